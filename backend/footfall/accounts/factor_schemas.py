@@ -6,7 +6,7 @@ from typing import Any
 from pydantic import BaseModel, Field, SecretStr
 
 from footfall.accounts.passkeys import LONGEST_NAME
-from footfall.accounts.proofs import WayToProve
+from footfall.accounts.proofs import ProofWay
 from footfall.accounts.schemas import Body, Line
 
 LONGEST_CODE = 40
@@ -94,7 +94,7 @@ class ProofAnswer(BaseModel):
     """Whether one has proved lately who one is, and how one can."""
 
     is_needed: bool = Field(description="Whether a grave change would be refused now.")
-    ways: list[WayToProve] = Field(
+    ways: list[ProofWay] = Field(
         description="How to prove it; none for an account without password and factor."
     )
 

@@ -14,7 +14,7 @@ from footfall.store.transactions import reading
 FRESH_FOR = timedelta(minutes=10)
 
 
-class WayToProve(StrEnum):
+class ProofWay(StrEnum):
     """A way to prove it. Part of the API; never rename."""
 
     PASSKEY = "passkey"
@@ -31,17 +31,17 @@ class Proofs:
         self._factors = factors
         self._now = now
 
-    def ways(self, user_id: int) -> tuple[WayToProve, ...]:
+    def ways(self, user_id: int) -> tuple[ProofWay, ...]:
         """How a user can prove who they are: by a factor where there is one, else by password.
 
         None for an account with neither: on a laptop without accounts nobody is asked.
         """
         found = self._factors.of(user_id)
         if found.are_there:
-            return (WayToProve.PASSKEY, WayToProve.CODE) if found.passkeys else (WayToProve.CODE,)
+            return (ProofWay.PASSKEY, ProofWay.CODE) if found.passkeys else (ProofWay.CODE,)
         with reading(self._database) as session:
             has_password = session.get_one(Account, user_id).password_hash is not None
-        return (WayToProve.PASSWORD,) if has_password else ()
+        return (ProofWay.PASSWORD,) if has_password else ()
 
     def is_fresh(self, key: str) -> bool:
         """Whether the proof of this session is at most ten minutes old."""

@@ -8,7 +8,7 @@ from footfall.accounts.factor_schemas import CredentialBody, ProofAnswer, ProofB
 from footfall.accounts.factors import WrongCodeError
 from footfall.accounts.passkeys import WrongPasskeyError
 from footfall.accounts.passwords import WrongPasswordError
-from footfall.accounts.proofs import Proofs, WayToProve
+from footfall.accounts.proofs import Proofs, ProofWay
 from footfall.accounts.sessions import hash_of
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.accounts.factors import WRONG_CODE, WRONG_PASSKEY, Ceremonies, lost_key
@@ -48,9 +48,9 @@ def prove(request: Request, proofs: Given, body: ProofBody, who: SignedInUser) -
     ways, app, address = proofs.ways(who.id), request.app, address_of(request)
     device = request.cookies.get(DEVICE_COOKIE)
     try:
-        if WayToProve.CODE in ways and body.code:
+        if ProofWay.CODE in ways and body.code:
             app.state.factors.prove(who.id, body.code, address, device)
-        elif WayToProve.PASSWORD in ways and body.password is not None:
+        elif ProofWay.PASSWORD in ways and body.password is not None:
             app.state.passwords.prove_again(who.id, body.password.get_secret_value(), address, device)
         else:
             raise RefusedCallError(422, "other_proof_needed", "This account proves itself in another way.")

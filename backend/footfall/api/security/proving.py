@@ -22,7 +22,7 @@ def require_proof(request: Request, row: Row, user: User) -> None:
         return
     if request.app.state.proofs.is_needed(user.id, request.cookies.get(COOKIE, "")):
         raise RefusedCallError(
-            403, "proof_required", "Prove again who you are, by POST /api/proof, then repeat the call."
+            403, "proof_required", "Confirm that it is you (POST /api/proof), then try again."
         )
 
 

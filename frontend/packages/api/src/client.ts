@@ -1,12 +1,13 @@
 import createClient from 'openapi-fetch';
 import { toReportError, unreachable } from './error';
 import type { paths } from './generated/schema';
+import { fetchWithProof } from './proof';
 import type { ReportAnswer, ReportId, ReportRequest } from './request';
 
 export const client = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? '',
   // Looked up at each call, because openapi-fetch would keep the `fetch` of its creation, which tests replace.
-  fetch: (request) => globalThis.fetch(request),
+  fetch: (request) => fetchWithProof(request),
 });
 
 /** Path of a share link's page. Reports on it have paths below it, which are open to anybody with the link. */

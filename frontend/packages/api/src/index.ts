@@ -40,6 +40,7 @@ export {
   pageGroupCalls,
 } from './pageGroups';
 export { PROJECTS_KEY, useRefreshProjects } from './projects';
+export { onProofNeeded } from './proof';
 export { makeQueryClient } from './queryClient';
 export {
   type CodedNote,

@@ -28,6 +28,8 @@ export interface User {
   apiTier: ApiTier | null;
   /** May manage accounts, imports and jobs. */
   admin: boolean;
+  /** Must set up a second factor; nothing else opens until then. */
+  factorNeeded?: boolean | undefined;
 }
 
 export const GUEST: User = {

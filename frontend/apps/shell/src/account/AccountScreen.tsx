@@ -27,11 +27,11 @@ function Pages({ account }: { account: string }) {
   const user = useUser();
   const { section = 'profile' } = useParams({ strict: false });
   const pages = pagesOf(user);
-  const id = pages.find((id) => id === section);
+  const id = user.factorNeeded ? pages[0] : pages.find((id) => id === section);
   if (user.role === 'guest') return <SignInFirst />;
   return (
-    <div className={styles.pages}>
-      <Navigation pages={pages} />
+    <div className={pages.length > 1 ? styles.pages : styles.page}>
+      {pages.length > 1 && <Navigation pages={pages} />}
       <div className={styles.page}>
         {id ? <Page id={id} account={account} /> : <NoSuchPage account={account} />}
       </div>

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { signals } from '../bootstrap/signals';
 import { useUser } from '../bootstrap/UserContext';
-import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { useAction } from '../components/useAction';
 import { useToasts } from '../components/useToasts';
-import { BASE_PATH } from '../url-state/basePath';
 import styles from './account.module.css';
 import { accountCalls } from './calls';
 import { OwnAddress } from './OwnAddress';
-import { Card, Field, Moment, Problem } from './parts';
+import { Card, Field, Problem } from './parts';
 
 const messages = defineMessages({
   name: { id: 'account.name', defaultMessage: 'Name' },
@@ -33,20 +30,15 @@ const messages = defineMessages({
     id: 'account.password.empty',
     defaultMessage: 'Leave the current password empty if you have never set one.',
   },
-  sessions: { id: 'account.sessions', defaultMessage: 'Active sessions' },
-  here: { id: 'account.sessions.here', defaultMessage: 'This browser' },
-  elsewhere: { id: 'account.sessions.elsewhere', defaultMessage: 'Another browser' },
-  everywhere: { id: 'account.sessions.end', defaultMessage: 'Sign out everywhere' },
 });
 
-/** Name, e-mail address, password and sessions. */
+/** Name, e-mail address and password. */
 export function ProfilePage() {
   return (
     <>
       <Name />
       <OwnAddress />
       <Password />
-      <Sessions />
     </>
   );
 }
@@ -154,43 +146,6 @@ function Password() {
           <FormattedMessage {...messages.change} />
         </button>
       </form>
-    </Card>
-  );
-}
-
-function Sessions() {
-  const query = useQuery({ queryKey: ['account', 'sessions'], queryFn: accountCalls.sessions });
-  const { act, problem } = useAction();
-  const end = async () => {
-    await accountCalls.signOutEverywhere();
-    window.location.assign(BASE_PATH);
-  };
-  return (
-    <Card title={<FormattedMessage {...messages.sessions} />}>
-      <AsyncContent query={query}>
-        {({ sessions }) => (
-          <ul className={styles.list}>
-            {sessions.map(({ begun_at, expires_at, here }) => (
-              <li key={begun_at + expires_at} className={styles.line}>
-                <strong>
-                  <FormattedMessage {...messages[here ? 'here' : 'elsewhere']} />
-                </strong>
-                <span className={styles.quiet}>
-                  <FormattedMessage
-                    id="account.sessions.since"
-                    defaultMessage="since {begun}, expires {ends} at the latest"
-                    values={{ begun: <Moment value={begun_at} />, ends: <Moment value={expires_at} /> }}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </AsyncContent>
-      <Problem text={problem} />
-      <button type="button" className={controls.secondary} onClick={() => void act(end)}>
-        <FormattedMessage {...messages.everywhere} />
-      </button>
     </Card>
   );
 }

@@ -24,6 +24,8 @@ const messages = defineMessages({
   close: { id: 'account.users.close', defaultMessage: 'Deactivate' },
   open: { id: 'account.users.open', defaultMessage: 'Reactivate' },
   limit: { id: 'account.users.limit', defaultMessage: 'Block usage' },
+  factor: { id: 'account.users.factor', defaultMessage: 'Second factor' },
+  takeOff: { id: 'account.users.takeFactorsOff', defaultMessage: 'Take off' },
   find: { id: 'account.users.find', defaultMessage: 'Find a user' },
 });
 
@@ -59,9 +61,9 @@ export function UsersPage() {
             return (
               <Table
                 label={intl.formatMessage(messages.who)}
-                heads={(['who', 'role', 'tier', 'api', 'admin', 'limit', 'state'] as const).map((name) => (
-                  <FormattedMessage key={name} {...messages[name]} />
-                ))}
+                heads={(['who', 'role', 'tier', 'api', 'admin', 'factor', 'limit', 'state'] as const).map(
+                  (name) => <FormattedMessage key={name} {...messages[name]} />,
+                )}
               >
                 {found.map((account) => (
                   <UserRow
@@ -69,6 +71,7 @@ export function UsersPage() {
                     account={account}
                     owner={users.find(({ user }) => user.id === account.corporate_owner_id)}
                     onChange={(body) => change({ id: account.user.id ?? 0, body })}
+                    onTakeOff={() => void act(() => accountCalls.takeFactorsOff(account.user.id ?? 0))}
                   />
                 ))}
               </Table>
@@ -115,9 +118,10 @@ interface UserRowProps {
   account: Account;
   owner: Account | undefined;
   onChange: (body: UserChange) => Promise<unknown>;
+  onTakeOff: () => void;
 }
 
-function UserRow({ account, owner, onChange }: UserRowProps) {
+function UserRow({ account, owner, onChange, onTakeOff }: UserRowProps) {
   const intl = useIntl();
   const self = useUser();
   const { user, email, disabled_at } = account;
@@ -178,6 +182,9 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
         />
       </td>
       <td>
+        {account.has_factor && <Factor label={label('takeOff')} isSelf={isSelf} onTakeOff={onTakeOff} />}
+      </td>
+      <td>
         {!owner && (
           <input
             type="checkbox"
@@ -199,5 +206,16 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
         </button>
       </td>
     </tr>
+  );
+}
+
+/** Says that an account has a second factor; somebody who lost theirs asks an administrator to take it off. */
+function Factor({ label, isSelf, onTakeOff }: { label: string; isSelf: boolean; onTakeOff: () => void }) {
+  return isSelf ? (
+    <FormattedMessage id="account.security.on" defaultMessage="On" />
+  ) : (
+    <button type="button" className={controls.button} aria-label={label} onClick={onTakeOff}>
+      <FormattedMessage {...messages.takeOff} />
+    </button>
   );
 }

@@ -44,8 +44,6 @@ export const accountCalls = {
     settle<void>(client.PUT('/api/user/email', { body: { email, current } })),
   setPassword: (current: string, next: string, keepKeys: boolean) =>
     settle<void>(client.PUT('/api/user/password', { body: { current, new: next, keep_keys: keepKeys } })),
-  sessions: () => settle<Schemas['SessionsAnswer']>(client.GET('/api/sessions')),
-  signOutEverywhere: () => settle<void>(client.POST('/sign-out-everywhere')),
   keys: () => settle<ApiKey[]>(client.GET('/api/keys')),
   makeKey: (body: Schemas['KeyBody']) => settle<NewApiKey>(client.POST('/api/keys', { body })),
   revokeKey: (id: number) =>
@@ -72,6 +70,8 @@ export const accountCalls = {
   addUser: (body: NewUser) => settle<Account>(client.POST('/api/users', { body })),
   changeUser: (id: number, body: UserChange) =>
     settle<Account>(client.PATCH('/api/users/{user_id}', { params: { path: { user_id: id } }, body })),
+  takeFactorsOff: (id: number) =>
+    settle<void>(client.DELETE('/api/users/{user_id}/factors', { params: { path: { user_id: id } } })),
   imports: (search: string, limit: number) =>
     settle<Schemas['ImportsAnswer']>(client.GET('/api/imports', { params: { query: { search, limit } } })),
   quarantine: (id: string, offset: number, limit: number) =>

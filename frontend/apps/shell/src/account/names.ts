@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl';
 /** Titles of the account pages by id, in the order of their navigation. Ids are in the address: never rename one. */
 export const titles = defineMessages({
   profile: { id: 'account.profile', defaultMessage: 'Profile' },
+  security: { id: 'account.security', defaultMessage: 'Security' },
   plan: { id: 'account.plan', defaultMessage: 'Plan' },
   'api-keys': { id: 'account.keys', defaultMessage: 'API keys' },
   notifications: { id: 'account.notifications', defaultMessage: 'Notifications' },
@@ -37,14 +38,16 @@ const ADMINISTRATION: ReadonlySet<PageId> = new Set([
   'audit-log',
 ]);
 
-/** The account pages that a user may open. */
+/** The account pages that a user may open; one alone to whoever must set up a second factor first. */
 export function pagesOf(user: User): PageId[] {
+  if (user.factorNeeded) return ['security'];
   return IDS.filter((id) => user.admin || !ADMINISTRATION.has(id));
 }
 
 /** Other words that people may type for a page in an address, for suggestions on the "not found" page. */
 export const OTHER_NAMES: Record<PageId, string> = {
-  profile: 'account settings preferences password sessions me',
+  profile: 'account settings preferences password me',
+  security: 'second factor two-factor 2fa mfa totp authenticator passkeys recovery sessions devices',
   plan: 'billing subscription pricing upgrade limits',
   'api-keys': 'tokens developers api',
   notifications: 'mails emails digests reports',

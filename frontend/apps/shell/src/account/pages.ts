@@ -13,11 +13,13 @@ import { PlanPage } from './PlanPage';
 import { ProfilePage } from './ProfilePage';
 import { ShareLinksPage } from './ShareLinksPage';
 import { SnapshotsPage } from './SnapshotsPage';
+import { SecurityPage } from './security/SecurityPage';
 import { UsagePage } from './UsagePage';
 import { UsersPage } from './UsersPage';
 
 export const PAGES: Record<PageId, ComponentType> = {
   profile: ProfilePage,
+  security: SecurityPage,
   plan: PlanPage,
   'api-keys': KeysPage,
   notifications: NotificationsPage,

@@ -34,6 +34,7 @@ const UserShape = v.object({
   onTrialPeriod: flag,
   apiTier: v.fallback(v.nullable(v.picklist(API_TIERS)), null),
   admin: flag,
+  factorNeeded: v.fallback(v.optional(v.boolean()), undefined),
 });
 const RemoteShape = v.object({ name: v.string(), entry: v.string() });
 

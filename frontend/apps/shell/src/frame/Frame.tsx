@@ -1,7 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { AccountPage } from '../account/AccountPage';
 import { usePreload } from '../bootstrap/PreloadContext';
+import { useUser } from '../bootstrap/UserContext';
+import { Toasts } from '../components/Toasts';
+import { ProofDialogs } from '../proof/ProofDialogs';
 import { SharedPage } from '../sharing/SharedPage';
 import { DocumentHead } from './DocumentHead';
 import styles from './frame.module.css';
@@ -11,7 +15,23 @@ import { TopBar } from './TopBar';
 
 /** The layout around every page. */
 export function Frame() {
-  return usePreload().shared ? <SharedPage /> : <OwnFrame />;
+  const { factorNeeded } = useUser();
+  if (usePreload().shared) return <SharedPage />;
+  return factorNeeded ? <FactorFrame /> : <OwnFrame />;
+}
+
+/** The page of second factors alone, for an administrator who must set one up before anything else opens. */
+function FactorFrame() {
+  return (
+    <>
+      <DocumentHead />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <AccountPage />
+      </main>
+      <ProofDialogs />
+      <Toasts />
+    </>
+  );
 }
 
 /** Top bar, navigation and main area. */

@@ -2,6 +2,7 @@ import { PaymentReturn } from '../access/PaymentReturn';
 import { Toasts } from '../components/Toasts';
 import { CommandKey } from '../palette/CommandKey';
 import { ProjectSignals } from '../projects/ProjectSignals';
+import { ProofDialogs } from '../proof/ProofDialogs';
 import { LazyUsageEvents } from '../usage/LazyUsageEvents';
 import { NewRelease } from './NewRelease';
 import { RouteAnnouncer } from './RouteAnnouncer';
@@ -12,6 +13,7 @@ const EFFECTS = {
   NewRelease,
   PaymentReturn,
   ProjectSignals,
+  ProofDialogs,
   RouteAnnouncer,
   Toasts,
   LazyUsageEvents,

@@ -13,6 +13,31 @@ const texts = defineMessages({
   },
   limit: { id: 'refused.limit', defaultMessage: 'The limit is reached. Delete something first.' },
   wrongPassword: { id: 'refused.wrongPassword', defaultMessage: 'The password is not correct.' },
+  proof: {
+    id: 'refused.proof',
+    defaultMessage: 'You have not confirmed that it is you. Nothing was changed.',
+  },
+  wrongCode: {
+    id: 'refused.wrongCode',
+    defaultMessage: 'This code is wrong, too old, or was used before.',
+  },
+  wrongPasskey: {
+    id: 'refused.wrongPasskey',
+    defaultMessage: 'The passkey was not accepted. Try again, or choose another way.',
+  },
+  setupOver: { id: 'refused.setupOver', defaultMessage: 'This setup took too long. Begin again.' },
+  factor: { id: 'refused.factor', defaultMessage: 'This second factor cannot be added.' },
+  ownFactors: { id: 'refused.ownFactors', defaultMessage: 'Remove your own second factors under Security.' },
+  factorKey: {
+    id: 'refused.factorKey',
+    defaultMessage:
+      'Codes of authenticator apps cannot be checked right now. Use a passkey or a recovery code.',
+  },
+  factorNeeded: {
+    id: 'refused.factorNeeded',
+    defaultMessage: 'Administrators need a second factor here. Set one up under Security.',
+  },
+  noPasskeys: { id: 'refused.noPasskeys', defaultMessage: 'Passkeys do not work at this address.' },
   weakPassword: {
     id: 'refused.weakPassword',
     defaultMessage: 'This password is too easy to guess. Choose another one.',
@@ -71,7 +96,7 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
     'own_dashboard_not_found purchase_not_found rule_not_found unknown_account ' +
     'unknown_assistant unknown_connection unknown_import unknown_job unknown_key ' +
     'unknown_mapping unknown_message unknown_offer unknown_snapshot unknown_subscription ' +
-    'unknown_upload view_not_found',
+    'unknown_upload unknown_factor unknown_session view_not_found',
   administrators: 'administrator_required administrators_only',
   signIn: 'sign_in_required key_required session_required bad_key',
   notAllowed: 'permission_denied not_shared cross_site not_in_table tier_required scope_missing',
@@ -82,6 +107,15 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
     'too_many_destinations too_many_jobs too_many_keys too_many_links too_many_markets ' +
     'too_many_messages too_many_rules',
   wrongPassword: 'wrong_password',
+  proof: 'proof_required other_proof_needed',
+  wrongCode: 'wrong_code',
+  wrongPasskey: 'wrong_passkey',
+  setupOver: 'setup_over',
+  factor: 'factor_refused',
+  ownFactors: 'own_factors',
+  factorKey: 'factor_key_lost',
+  factorNeeded: 'second_factor_required',
+  noPasskeys: 'no_passkeys_here',
   weakPassword: 'weak_password',
   commonPassword: 'common_password',
   nearPassword: 'near_password',

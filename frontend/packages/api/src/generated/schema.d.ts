@@ -23898,7 +23898,7 @@ export interface components {
              * Ways
              * @description How to prove it; none for an account without password and factor.
              */
-            ways: components["schemas"]["WayToProve"][];
+            ways: components["schemas"]["ProofWay"][];
         };
         /**
          * ProofBody
@@ -23916,6 +23916,12 @@ export interface components {
              */
             password?: string | null;
         };
+        /**
+         * ProofWay
+         * @description A way to prove it. Part of the API; never rename.
+         * @enum {string}
+         */
+        ProofWay: "passkey" | "code" | "password";
         /**
          * PublicationAnswer
          * @description A publication that was asked for.
@@ -30899,12 +30905,6 @@ export interface components {
          * @enum {string}
          */
         Watched: "visits" | "unique_visitors" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "desktop_share" | "mobile_share";
-        /**
-         * WayToProve
-         * @description A way to prove it. Part of the API; never rename.
-         * @enum {string}
-         */
-        WayToProve: "passkey" | "code" | "password";
     };
     responses: never;
     parameters: never;

@@ -1,0 +1,4 @@
+export interface ProofDialogProps {
+  onClose: () => void;
+  onProven: () => void;
+}
