@@ -99,8 +99,8 @@ def give_code(page: Page, code: str) -> None:
 
 def sign_out(page: Page) -> None:
     page.get_by_role("button", name="Account", exact=True).click()
-    page.get_by_role("button", name="Sign out", exact=True).click()
-    page.wait_for_url(lambda address: not address.endswith("/account/security"))
+    with page.expect_navigation():
+        page.get_by_role("button", name="Sign out", exact=True).click()
     page.goto("/sign-in")
 
 

@@ -21,9 +21,7 @@ def require_proof(request: Request, row: Row, user: User) -> None:
     if row.proof == Proof.FRESH_WITH_FACTOR and not request.app.state.factors.are_there(user.id):
         return
     if request.app.state.proofs.is_needed(user.id, request.cookies.get(COOKIE, "")):
-        raise RefusedCallError(
-            403, "proof_required", "Confirm that it is you (POST /api/proof), then try again."
-        )
+        raise RefusedCallError(403, "proof_required", "Confirm that it is you, then try again.")
 
 
 def lacks_factor(request: Request, user: User) -> bool:

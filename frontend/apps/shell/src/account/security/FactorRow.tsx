@@ -23,9 +23,9 @@ export function FactorRow({ icon, title, text, actions, children }: FactorRowPro
       <div className={security.about}>
         <h3 className={security.name}>{title}</h3>
         <p className={styles.quiet}>{text}</p>
-        {children}
       </div>
       <div className={security.actions}>{actions}</div>
+      <div className={security.more}>{children}</div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../../components/controls.module.css';
@@ -95,9 +96,10 @@ export function Passkeys({ passkeys, worksAt, onChange }: PasskeysProps) {
 }
 
 function Text({ worksAt, isHere }: { worksAt: Factors['passkeys_at']; isHere: boolean }) {
+  const here = useLocation({ select: (location) => location.publicHref });
   if (worksAt === null) return <FormattedMessage {...messages.nowhere} />;
   if (!isHere) {
-    const address = <a href={`${worksAt}${window.location.pathname}`}>{worksAt}</a>;
+    const address = <a href={`${worksAt}${here}`}>{worksAt}</a>;
     return (
       <FormattedMessage
         id="account.security.passkeys.elsewhere"
