@@ -74,7 +74,7 @@ async def enforce(request: Request) -> None:
     refused = refusal(row, user, of_sample=of_sample, guests_welcome=welcome, scopes=scopes, asked=asked)
     if refused is not None:
         raise refused
-    if scopes is None and (user.admin or row.proof is not None):
+    if scopes is None and (row.proof is not None or (user.admin and request.app.state.factor_demanded)):
         await run_in_threadpool(require_proof, request, row, user)
     if scopes is None and request.state.counted:
         await refuse_beyond_reach(request, user)
