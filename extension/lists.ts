@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const VOCABULARY = path.resolve(import.meta.dirname, '../backend/footfall/vocabulary/lists');
-const NEVER = path.resolve(import.meta.dirname, '../backend/footfall/collector/never.csv');
+const COLLECTOR = path.resolve(import.meta.dirname, '../backend/footfall/collector');
 
 export interface Lists {
   /** Query parameters whose presence alone shows that a visit came from an advertisement. */
@@ -14,6 +14,10 @@ export interface Lists {
   purchases: string[];
   /** Categories of sites that a person may exclude: hosts, and words in a host's labels. */
   never: Record<string, { hosts: string[]; words: string[] }>;
+  /** The categories that are excluded before a person changes any. */
+  atFirst: string[];
+  /** Hosts of the local network: each name, and all that end with a dot and the name. */
+  local: string[];
 }
 
 function rows(file: string): Record<string, string>[] {
@@ -30,10 +34,11 @@ const words = (text = '') => text.split(' ').filter(Boolean);
 
 export function lists(): Lists {
   const of = (name: string) => rows(path.join(VOCABULARY, `${name}.csv`));
+  const categories = rows(path.join(COLLECTOR, 'never.csv'));
   const never = Object.fromEntries(
-    rows(NEVER).map((row) => [row.category, { hosts: words(row.hosts), words: words(row.words) }]),
+    categories.map((row) => [row.category, { hosts: words(row.hosts), words: words(row.words) }]),
   ) as Lists['never'];
-  never.mail = { hosts: of('mail').flatMap((row) => words(row.hosts)), words: ['mail', 'webmail', 'email'] };
+  never.mail?.hosts.push(...of('mail').flatMap((row) => words(row.hosts)));
   return {
     clickIds: of('click_ids').map((row) => row.parameter ?? ''),
     engines: of('search')
@@ -41,5 +46,7 @@ export function lists(): Lists {
       .filter((engine) => engine.phrase !== ''),
     purchases: of('purchases').map((row) => row.pattern ?? ''),
     never,
+    atFirst: categories.filter((row) => row.at_first === 'yes').map((row) => row.category ?? ''),
+    local: rows(path.join(COLLECTOR, 'local.csv')).map((row) => row.ending ?? ''),
   };
 }

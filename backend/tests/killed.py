@@ -1,4 +1,4 @@
-"""Work in a process of its own that is killed when a file is about to get its name."""
+"""Work in a process of its own that is killed: before a file gets its name, or within a transaction."""
 
 import multiprocessing
 import os
@@ -7,6 +7,11 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+from sqlalchemy import Engine, event
+
+from footfall.collector.membership import Membership
+from footfall.collector.never import at_first
+from footfall.collector.page_views import PageViews
 from footfall.jobs.import_uploads import ImportUploads
 from footfall.jobs.land_collected import LandCollected
 from footfall.jobs.run_connections import RunConnections
@@ -58,3 +63,36 @@ def land_collected(address: str, home: Path) -> None:
 def import_watched(home: Path, folder: Path) -> None:
     """Import what lies in the watched folder, and publish it."""
     ImportUploads(Settings(home=home, watch_folder=folder)).work()
+
+
+def killed_at_statement(number: int, work: Callable[..., object], *given: object) -> bool:
+    """Do the work in a process that dies before the database runs a statement or commits.
+
+    number: so many of both come before. Whether it died.
+    """
+    process = _PROCESSES.Process(target=_work_and_die_at, args=(number, work, *given))
+    process.start()
+    process.join(60)
+    assert process.exitcode in (0, -signal.SIGKILL)
+    return process.exitcode != 0
+
+
+def _work_and_die_at(number: int, work: Callable[..., object], *given: object) -> None:
+    left = [number]
+
+    def dying(*_arguments: object) -> None:
+        if left[0] == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        left[0] -= 1
+
+    event.listen(Engine, "before_cursor_execute", dying)
+    event.listen(Engine, "commit", dying)
+    work(*given)
+
+
+def take_page_views(address: str, token: str, key: str, text: str) -> None:
+    """Take the page views of one call."""
+    database = open_database(address)
+    who = Membership(database).caller_of(token)
+    assert who is not None
+    PageViews(database).take(who, key, text, at_first())

@@ -2,7 +2,6 @@
 import { type Category, lists } from './lists.ts';
 
 const LONGEST = 2000;
-const LOCAL = /(^|\.)(localhost|local|internal|lan|intranet|home\.arpa|onion)$/;
 const IP = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 const TAG = /^utm_[a-z_]{1,20}$/;
 
@@ -26,12 +25,14 @@ function isListed(host: string, listed: string[]): boolean {
   });
 }
 
+const isLocal = (host: string) => lists.local.some((name) => host === name || host.endsWith(`.${name}`));
+
 /** The host of a page; null for pages of the browser, of the local network and on IP addresses. */
 export function publicHost(address: string): string | null {
   const url = parsed(address);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
-  const host = url.hostname.replace(/\.$/, '');
-  return host.includes('.') && !LOCAL.test(host) && !IP.test(host) ? host : null;
+  const host = url.hostname.replace(/\.+$/, '');
+  return host.includes('.') && !isLocal(host) && !IP.test(host) ? host : null;
 }
 
 /**

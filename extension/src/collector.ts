@@ -1,4 +1,5 @@
 /** Calls to the panel's server, the only host that this extension talks to. */
+import type { Category } from './lists.ts';
 
 export interface Question {
   trait: string;
@@ -103,15 +104,21 @@ export const removeRows = (server: string, token: string, ts: number[]) =>
 
 export interface BatchAnswer {
   accepted: number;
+  /** Rows that had been taken before. */
+  known: number;
   refused: { line: number; reason: string }[];
 }
 
-/** Sends a batch of JSON lines, gzipped. The server takes a batch with the same `key` only once. */
+/**
+ * Sends a batch of JSON lines, gzipped. The server takes a batch with the same `key` only once, and refuses rows of
+ * sites in the categories that are `never` recorded.
+ */
 export async function sendRows(
   server: string,
   token: string,
   key: string,
   lines: string[],
+  never: Category[],
 ): Promise<BatchAnswer> {
   const packed = new Blob([lines.join('\n')]).stream().pipeThrough(new CompressionStream('gzip'));
   return call<BatchAnswer>(server, 'POST', 'page-views', {
@@ -121,6 +128,7 @@ export async function sendRows(
       'Content-Type': 'application/x-ndjson',
       'Content-Encoding': 'gzip',
       'Idempotency-Key': key,
+      'Never-List': never.join(', ') || 'none',
     },
   });
 }

@@ -129,15 +129,16 @@ export const all = (): Promise<Row[]> =>
 export const count = (state: RowState): Promise<number> =>
   within('readonly', (rows) => done(rows.index('state').count(state)));
 
-/** Deletes open and waiting rows that match; resolves to their number. */
-export const removeUnsent = (isUnwanted: (row: Row) => boolean): Promise<number> =>
+/** Deletes open and waiting rows of addresses that match, and such referrers of others; resolves to the number deleted. */
+export const removeUnsent = (isUnwanted: (address: string) => boolean): Promise<number> =>
   within('readwrite', async (rows) => {
-    const kept = [
+    const unsent = [
       ...((await done(rows.index('state').getAll('open'))) as Row[]),
       ...((await done(rows.index('state').getAll('waiting'))) as Row[]),
-    ].filter(isUnwanted);
-    for (const row of kept) await done(rows.delete(row.id));
-    return kept.length;
+    ].filter((row) => isUnwanted(row.url));
+    for (const row of unsent) await done(rows.delete(row.id));
+    await dropReferrers(rows, isUnwanted);
+    return unsent.length;
   });
 
 /**
@@ -154,13 +155,13 @@ export const remove = (ids: number[]): Promise<void> =>
       if (row.state === 'sent') await done(rows.put({ ...row, state: 'unwanted' }));
       else await done(rows.delete(id));
     }
-    await dropReferrers(rows, addresses);
+    await dropReferrers(rows, (address) => addresses.has(address));
   });
 
-async function dropReferrers(rows: IDBObjectStore, addresses: Set<string>): Promise<void> {
+async function dropReferrers(rows: IDBObjectStore, isUnwanted: (address: string) => boolean): Promise<void> {
   for (const state of ['open', 'waiting']) {
     for (const { referrer, ...row } of (await done(rows.index('state').getAll(state))) as Row[]) {
-      if (referrer !== undefined && addresses.has(referrer)) await done(rows.put(row));
+      if (referrer !== undefined && isUnwanted(referrer)) await done(rows.put(row));
     }
   }
 }

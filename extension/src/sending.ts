@@ -61,7 +61,8 @@ async function sendBatch(member: { server: string; token: string }): Promise<boo
   const lines = batch.rows.map(({ ts, url, referrer, transition, active_ms, event }) =>
     JSON.stringify({ ts, url, referrer, transition, active_ms, event }),
   );
-  const { refused } = await collector.sendRows(member.server, member.token, batch.key, lines);
+  const { categories } = (await read()).never;
+  const { refused } = await collector.sendRows(member.server, member.token, batch.key, lines, categories);
   const reasons = new Map<number, string>();
   for (const { line, reason } of refused) {
     const row = batch.rows[line - 1];

@@ -1,6 +1,7 @@
 /** The stored state, apart from the rows. */
 import type { NeverList } from './address.ts';
 import type { Me } from './collector.ts';
+import { CATEGORIES, lists } from './lists.ts';
 
 /** Codes of the server after which nothing is recorded until the person has done something. */
 export const STOPS = ['consent_outdated', 'withdrawn', 'panel_ended', 'bad_panel_token'] as const;
@@ -27,7 +28,7 @@ export interface State {
 export const FRESH: State = {
   member: null,
   me: null,
-  never: { categories: ['banking', 'health', 'adult'], sites: [] },
+  never: { categories: CATEGORIES.filter((category) => lists.atFirst.includes(category)), sites: [] },
   pause: null,
   pauses: [],
   stopped: null,

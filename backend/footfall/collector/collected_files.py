@@ -9,11 +9,11 @@ import gzip
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from sqlalchemy import Engine, delete, func, select, update
 
-from footfall.collector.metering import metered_months
+from footfall.collector.metering import first_open, metered_months
 from footfall.collector.models import (
     PageViewBatch,
     Panel,
@@ -21,6 +21,7 @@ from footfall.collector.models import (
     PanelErasure,
     PanelMember,
 )
+from footfall.collector.taken_rows import forget_before
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 
@@ -52,6 +53,7 @@ class Collections:
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database
         self._now = now
+        self._forgotten_before: datetime | None = None
 
     def open(self) -> Iterator[Collection]:
         """First the files that have batches but did not land; then waiting batches, assigned file by file."""
@@ -161,6 +163,13 @@ class Collections:
         with writing(self._database) as session:
             done = update(PanelErasure).where(PanelErasure.pseudonym.in_(pseudonyms))
             session.execute(done.values(done_at=self._now()))
+
+    def forget_frozen(self) -> None:
+        """Delete the marks of page views of months that take none any more: once for each such month."""
+        opens = first_open(self._now())
+        if opens != self._forgotten_before:
+            forget_before(self._database, opens)
+            self._forgotten_before = opens
 
     def forget_old_answers(self) -> int:
         """Delete batches that arrived more than ANSWERS_KEPT ago and have landed. Returns their number."""

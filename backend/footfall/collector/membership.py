@@ -1,7 +1,7 @@
 """Membership of a panel: joining, looking up, pausing, agreeing, leaving, erasure."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from sqlalchemy import Engine, bindparam, delete, func, select, update
@@ -20,7 +20,7 @@ from footfall.collector.models import (
     PanelMember,
 )
 from footfall.collector.panels import about, devices_of, newest_consent
-from footfall.collector.secrets import hash_of, hash_of_code, new_pseudonym, new_token
+from footfall.collector.secrets import hash_of, hash_of_code, new_pseudonym, new_token, secret_of
 from footfall.collector.state import RefusedByPanelError, is_over, paused_since, state_of, version_needed
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_or_change, insert_unless_there
@@ -38,11 +38,15 @@ _CALLER = (
 
 @dataclass(frozen=True)
 class Caller:
-    """The browser that a token belongs to, its member and their panel."""
+    """The browser that a token belongs to, its member and their panel.
+
+    secret: made of the token, and not in the database.
+    """
 
     device_id: int
     member_id: int
     panel_id: int
+    secret: bytes = field(repr=False)
 
 
 class Membership:
@@ -56,7 +60,7 @@ class Membership:
         """The browser of a token; None if the token is unknown or its member was erased."""
         with reading(self._database) as session:
             found = session.execute(_CALLER, {"hashed": hash_of(token)}).one_or_none()
-        return Caller(*found) if found else None
+        return Caller(*found, secret_of(token)) if found else None
 
     def invitation(self, code: str) -> schemas.PanelAbout:
         """The panel of an invitation code. Looking does not use the code up.

@@ -138,6 +138,26 @@ class PageViewBatch(Base):
     )
 
 
+class TakenRow(Base):
+    """A page view that was taken once, so that it is not taken again in another call.
+
+    Kept until rows of its time are refused anyway. The address cannot be found from it without the token of
+    the member's browser, of which the database has a hash only.
+    """
+
+    __tablename__ = "panel_taken_rows"
+    # Three numbers that are all of the key: without row numbers SQLite stores them once.
+    __table_args__ = {"sqlite_with_rowid": False}  # noqa: RUF012 - as SQLAlchemy declares it
+
+    member_id: Mapped[int] = mapped_column(
+        ForeignKey("panel_members.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    # Epoch milliseconds.
+    ts: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    # 64 bits of a keyed hash of the cleaned address.
+    mark: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+
+
 class OpenPageView(Base):
     """A page view that has begun and not ended, sent by an extension made for another server."""
 

@@ -1,67 +1,110 @@
-"""What is not recorded from extensions made for other servers, which do not know our never-list.
+"""Which addresses are not recorded: the rules of the panel's extension, held by the server as well.
 
-The rules are those of the panel's own extension (`extension/src/address.ts`), with the categories that it
-has at first.
+Both read the same lists, `never.csv` and `local.csv`, and a table of cases that both sides are tested with
+says what each rule means.
 """
 
 import csv
 import re
-from functools import cache
+from collections.abc import Collection
+from enum import StrEnum
+from functools import cache, lru_cache
 from importlib.resources import files
-from urllib.parse import urlsplit
 
-CATEGORIES = ("banking", "health", "adult")
-_LOCAL = re.compile(r"(^|\.)(localhost|local|internal|lan|intranet|home\.arpa|onion)$")
+import ada_url
+
+from footfall.vocabulary.named_lists import rows_of
+
 _NUMBERS = re.compile(r"\d{1,3}(\.\d{1,3}){3}|\[.*\]")
 _LABELS = re.compile(r"[.-]")
 _FRONT = re.compile(r"^(www|m)\.")
+_COUNTRY = re.compile(r"[a-z]{2,3}(\.[a-z]{2,3})?")
 # Shorter words must be a whole label: `sex` is also in `essex`.
 _LONG_WORD = 6
 
 
+class NeverCategory(StrEnum):
+    """A category of sites that a member may keep to themselves. The file names the same."""
+
+    BANKING = "banking"
+    HEALTH = "health"
+    ADULT = "adult"
+    DATING = "dating"
+    MAIL = "mail"
+
+
 def public_host(address: str) -> str | None:
-    """The host of a page that may be recorded; None for the local network, and for what is no web page."""
+    """The host of a page of the web, as browsers read the address.
+
+    None for the local network, for hosts that are IP addresses in whatever spelling, and for what is no
+    web page.
+    """
     try:
-        url = urlsplit(address)
-        host = (url.hostname or "").rstrip(".")
+        url = ada_url.URL(address)
     except ValueError:
         return None
-    if url.scheme not in ("http", "https") or "." not in host or ":" in host:
+    host = url.hostname.rstrip(".")
+    if url.protocol not in ("http:", "https:") or "." not in host or _NUMBERS.fullmatch(host):
         return None
-    return None if _LOCAL.search(host) or _NUMBERS.fullmatch(host) else host
+    return None if any(host == ending or host.endswith(f".{ending}") for ending in _local()) else host
 
 
-def is_never(host: str) -> bool:
-    """Whether nothing of a host is recorded."""
-    name = _FRONT.sub("", host)
-    names = {name[at:] for at in _starts(name)}
-    return bool(names & _hosts()) or any(_holds(label) for label in _LABELS.split(host))
+@lru_cache(maxsize=4_096)
+def never_category(host: str, categories: frozenset[NeverCategory]) -> NeverCategory | None:
+    """The category for which nothing of a host is recorded, of those given; None if it may be."""
+    name, labels = _FRONT.sub("", host), _LABELS.split(host)
+    for category in NeverCategory:
+        if category in categories:
+            hosts, words = _never()[category]
+            if _is_listed(name, hosts) or any(_holds(label, words) for label in labels):
+                return category
+    return None
+
+
+@cache
+def at_first() -> frozenset[NeverCategory]:
+    """The categories that are on before a member changes any."""
+    return frozenset(NeverCategory(row["category"]) for row in _rows() if row["at_first"] == "yes")
 
 
 def never_hosts() -> list[str]:
-    """The hosts that the never-list names, sorted. Hosts excluded by a word in their name are not in it."""
-    return sorted(_hosts())
+    """The hosts that the categories of `at_first` name, sorted; without those excluded for a word in them."""
+    return sorted(host for category in at_first() for host in _never()[category][0])
 
 
-def _starts(name: str) -> list[int]:
-    return [0, *(found.end() for found in re.finditer(r"\.", name))]
+def _is_listed(name: str, hosts: Collection[str]) -> bool:
+    if any(name[start:] in hosts for start in (0, *(dot.end() for dot in re.finditer(r"\.", name)))):
+        return True
+    stems = (host[:-1] for host in hosts if host.endswith(".*"))
+    return any(name.startswith(stem) and _COUNTRY.fullmatch(name[len(stem) :]) for stem in stems)
 
 
-def _holds(label: str) -> bool:
-    return any(word in label if len(word) >= _LONG_WORD else word == label for word in _words())
+def _holds(label: str, words: Collection[str]) -> bool:
+    return any(word in label if len(word) >= _LONG_WORD else word == label for word in words)
 
 
 @cache
+def _never() -> dict[NeverCategory, tuple[frozenset[str], frozenset[str]]]:
+    """Hosts and words of every category."""
+    found = {
+        NeverCategory(row["category"]): (frozenset(row["hosts"].split()), frozenset(row["words"].split()))
+        for row in _rows()
+    }
+    hosts, words = found[NeverCategory.MAIL]
+    services = frozenset(host for row in rows_of("mail.csv") for host in row["hosts"].split())
+    found[NeverCategory.MAIL] = (hosts | services, words)
+    return found
+
+
 def _rows() -> list[dict[str, str]]:
-    text = (files("footfall.collector") / "never.csv").read_text(encoding="utf-8")
-    return [row for row in csv.DictReader(text.splitlines()) if row["category"] in CATEGORIES]
+    return _read("never.csv")
 
 
 @cache
-def _hosts() -> frozenset[str]:
-    return frozenset(host for row in _rows() for host in row["hosts"].split())
+def _local() -> tuple[str, ...]:
+    return tuple(row["ending"] for row in _read("local.csv"))
 
 
-@cache
-def _words() -> frozenset[str]:
-    return frozenset(word for row in _rows() for word in row["words"].split())
+def _read(name: str) -> list[dict[str, str]]:
+    text = (files("footfall.collector") / name).read_text(encoding="utf-8")
+    return list(csv.DictReader(text.splitlines()))

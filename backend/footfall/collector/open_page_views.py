@@ -19,9 +19,10 @@ from sqlalchemy.orm import Session
 from footfall.collector.acceptance import Sender, sender_of
 from footfall.collector.membership import MOST_PAUSES, Caller
 from footfall.collector.models import MemberDevice, MemberPause, OpenPageView, PageViewBatch
-from footfall.collector.never import is_never, public_host
-from footfall.collector.rows import LARGEST_ACTIVE_MS, Metered, judge
+from footfall.collector.never import at_first
+from footfall.collector.rows import LARGEST_ACTIVE_MS, Accepted, Metered, judge
 from footfall.collector.schemas import BatchAnswer
+from footfall.collector.taken_rows import not_taken_before
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_unless_there
 from footfall.store.transactions import reading, writing
@@ -104,12 +105,15 @@ class OpenPageViews:
             of_bucket = (OpenPageView.device_id == who.device_id, OpenPageView.bucket == bucket)
             last = session.scalar(select(OpenPageView).where(*of_bucket))
             is_metered = metered.refusal(beat.ts) is None
-            until = beat.ts + beat.lasted
+            until = min(beat.ts + beat.lasted, metered.latest)
             due = _moment(until + beat.pulse) + SLACK
             if last is not None and beat.ts < last.started_ms:
                 return
             # A page opened in a pause is not recorded later either: watchers report it again when it is left.
             if last is not None and _goes_on(last, beat) and (is_metered or last.line is None):
+                if last.line is not None:
+                    # Noted, so that the same heartbeat opens no page view when this one has ended.
+                    not_taken_before(session, who, _rows(beat.ts, beat.url, metered, sender))
                 last.seen_ms = max(last.seen_ms or 0, until)
                 last.due_at = due
                 return
@@ -164,11 +168,13 @@ def _begin(
     """
     if _is_known(session, who, page.key):
         return
-    line = _line(page, metered, sender) if page.url is not None else None
-    if page.url is not None and line is None:
+    rows = [] if page.url is None else _rows(page.ts, page.url, metered, sender)
+    if page.url is not None and not rows:
         return
     still_open = select(func.count()).where(OpenPageView.device_id == who.device_id)
     sender.require_room(session, 1 + (session.scalar(still_open) or 0), now)
+    if rows and not not_taken_before(session, who, rows):
+        return
     session.add(
         OpenPageView(
             panel_id=who.panel_id,
@@ -176,7 +182,7 @@ def _begin(
             key=page.key,
             bucket=bucket,
             mark=mark,
-            line=line,
+            line=rows[0].line if rows else None,
             started_ms=page.ts,
             seen_ms=seen_ms,
             due_at=due,
@@ -193,15 +199,16 @@ def _is_known(session: Session, who: Caller, key: str) -> bool:
     return session.scalar(opened) is not None or session.scalar(stored) is not None
 
 
-def _line(page: Begun, metered: Metered, sender: Sender) -> str | None:
-    """The page as a line of a panel file; None if it may not be recorded."""
-    host = public_host(page.url or "")
-    if page.url is None or host is None or is_never(host):
-        return None
-    is_purchase = re.search(purchase_pattern(), urlsplit(page.url).path) is not None
-    row = {"ts": page.ts, "url": page.url, "event": "purchase" if is_purchase else "view"}
-    lines = judge(json.dumps(row), metered, sender.stamp).lines
-    return lines[0] if lines else None
+def _rows(ts: int, url: str, metered: Metered, sender: Sender) -> list[Accepted]:
+    """The page view as a row; none if it may not be recorded."""
+    try:
+        path = urlsplit(url).path
+    except ValueError:
+        return []
+    is_purchase = re.search(purchase_pattern(), path) is not None
+    row = {"ts": ts, "url": url, "event": "purchase" if is_purchase else "view"}
+    # These extensions do not know our never-list, so its categories are as they are at first.
+    return judge(json.dumps(row), metered, sender.stamp, at_first()).rows
 
 
 def _end(session: Session, view: OpenPageView, now: datetime) -> None:

@@ -9,9 +9,11 @@ from sqlalchemy.orm import Session
 from footfall.collector.acceptance import sender_of
 from footfall.collector.membership import Caller
 from footfall.collector.models import MemberDevice, PageViewBatch
-from footfall.collector.rows import TooManyRowsError, judge
+from footfall.collector.never import NeverCategory
+from footfall.collector.rows import Accepted, TooManyRowsError, judge
 from footfall.collector.schemas import BatchAnswer
 from footfall.collector.state import RefusedByPanelError
+from footfall.collector.taken_rows import not_taken_before
 from footfall.store.columns import Clock, utc_now
 from footfall.store.shared_writes import SharedWrites
 from footfall.store.transactions import reading
@@ -19,13 +21,14 @@ from footfall.store.transactions import reading
 _BEFORE = select(PageViewBatch.sha256, PageViewBatch.answer).where(
     PageViewBatch.device_id == bindparam("browser"), PageViewBatch.key == bindparam("key")
 )
-# Runs before the batch is stored, so that calls of one browser wait for each other.
-_COUNTED = (
+_BROWSER = (
     update(MemberDevice)
     .where(MemberDevice.id == bindparam("browser"))
-    .values(seen_at=bindparam("moment"), rows=MemberDevice.rows + bindparam("more"))
     .execution_options(synchronize_session=False)
 )
+# Runs before the batch is stored, so that calls of one browser wait for each other.
+_SEEN = _BROWSER.values(seen_at=bindparam("moment"))
+_COUNTED = _BROWSER.values(rows=MemberDevice.rows + bindparam("more"))
 _STORED = insert(PageViewBatch)
 
 
@@ -37,8 +40,11 @@ class PageViews:
         self._writes = SharedWrites(database)
         self._now = now
 
-    def take(self, who: Caller, key: str, text: str) -> BatchAnswer:
-        """Store the good lines of a call. key: identifies it, so that a repeated call gets the same answer.
+    def take(self, who: Caller, key: str, text: str, never: frozenset[NeverCategory]) -> BatchAnswer:
+        """Store the good lines of a call, except those that another call brought before.
+
+        key: identifies the call, so that a repeated one gets the same answer; never: the categories of sites
+        that the member keeps to themselves.
 
         RefusedByPanelError if the whole call is refused; then nothing is stored.
         """
@@ -50,19 +56,22 @@ class PageViews:
             sender = sender_of(session, who, now)
             metered = sender.metered(session, now)
         try:
-            judged = judge(text, metered, sender.stamp)
+            judged = judge(text, metered, sender.stamp, never)
         except TooManyRowsError as error:
             raise RefusedByPanelError(413, "too_many_rows", f"{error}.") from None
-        answer = BatchAnswer(accepted=len(judged.lines), refused=judged.refused)
-        body = gzip.compress("".join(f"{line}\n" for line in judged.lines).encode(), 5, mtime=0)
+        packed = _packed(judged.rows)
 
         def store(session: Session) -> BatchAnswer:
-            counted = {"browser": who.device_id, "moment": now, "more": answer.accepted}
-            session.execute(_COUNTED, counted)
+            session.execute(_SEEN, {"browser": who.device_id, "moment": now})
             # Another call with this key, or a withdrawal, may have come first.
             if (known := _known(session, who, key, digest)) is not None:
                 raise _TakenBeforeError(known)
-            sender_of(session, who, now).require_room(session, answer.accepted, now)
+            sender = sender_of(session, who, now)
+            rows = not_taken_before(session, who, judged.rows)
+            before = len(judged.rows) - len(rows)
+            sender.require_room(session, len(rows), now)
+            session.execute(_COUNTED, {"browser": who.device_id, "more": len(rows)})
+            answer = BatchAnswer(accepted=len(rows), known=before, refused=judged.refused)
             batch = {
                 "panel_id": who.panel_id,
                 "device_id": who.device_id,
@@ -71,7 +80,7 @@ class PageViews:
                 "received_at": now,
                 "rows": answer.accepted,
                 "answer": answer.model_dump(),
-                "body": body if judged.lines else None,
+                "body": _packed(rows) if before else packed,
                 "collection_id": None,
             }
             session.execute(_STORED, batch)
@@ -81,6 +90,12 @@ class PageViews:
             return self._writes.write(store)
         except _TakenBeforeError as before:
             return before.answer
+
+
+def _packed(rows: list[Accepted]) -> bytes | None:
+    """The lines in gzip; None without any."""
+    lines = "".join(f"{row.line}\n" for row in rows)
+    return gzip.compress(lines.encode(), 5, mtime=0) if lines else None
 
 
 class _TakenBeforeError(Exception):

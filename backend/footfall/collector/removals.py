@@ -1,11 +1,13 @@
 """Page views that members take back, kept until they have left the lake."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Engine, delete, func, select
+from sqlalchemy import Engine, delete, func, select, update
+from sqlalchemy.orm import Session
 
 from footfall.collector.membership import Caller
-from footfall.collector.models import PageViewRemoval, PanelMember
+from footfall.collector.models import MemberDevice, OpenPageView, PageViewRemoval, PanelMember
 from footfall.collector.schemas import RemovalAnswer, RemovalAsked
 from footfall.collector.state import RefusedByPanelError
 from footfall.store.columns import Clock, utc_now
@@ -43,6 +45,7 @@ class Removals:
                 insert_unless_there(
                     session, PageViewRemoval, member_id=who.member_id, ts=moment, asked_at=self._now()
                 )
+            _stop_open(session, who, asked.ts)
             waiting = session.scalar(mine) or 0
             if waiting > MOST_WAITING:
                 raise RefusedByPanelError(
@@ -72,3 +75,16 @@ class Removals:
             for at in range(0, len(wanted.ids), _AT_ONCE):
                 some = wanted.ids[at : at + _AT_ONCE]
                 session.execute(delete(PageViewRemoval).where(PageViewRemoval.id.in_(some)))
+
+
+def _stop_open(session: Session, who: Caller, moments: Sequence[int]) -> None:
+    """Record nothing of open page views that a member takes back, however long they last."""
+    browsers = select(MemberDevice.id).where(MemberDevice.member_id == who.member_id)
+    mine = (
+        OpenPageView.device_id.in_(browsers),
+        OpenPageView.started_ms.in_(moments),
+        OpenPageView.line.is_not(None),
+    )
+    session.execute(delete(OpenPageView).where(*mine, OpenPageView.bucket == ""))
+    # Heartbeats go on: while there is a page view without a line, they open none.
+    session.execute(update(OpenPageView).where(*mine).values(line=None))

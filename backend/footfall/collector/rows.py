@@ -1,5 +1,7 @@
 """Reads the page views of one call (JSON lines), judges each, and cleans it of what identifies a person.
 
+What the panel's extension keeps to itself is refused here as well, as not every sender is that extension.
+
 Rows accepted here are also accepted by `footfall import panel`; a test compares the two.
 """
 
@@ -8,16 +10,19 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
+from footfall.collector.never import NeverCategory, never_category, public_host
 from footfall.collector.schemas import RefusedRow
 from footfall.lake.clean_addresses import clean
-from footfall.lake.raw import EARLIEST_MS, latest_allowed
+from footfall.lake.raw import EARLIEST_MS
 
 MOST_ROWS = 1_000
 LONGEST_ADDRESS = 8_192
 LARGEST_ACTIVE_MS = 86_400_000
+# How far ahead of the server's the clock of a member's machine may be.
+AHEAD = timedelta(minutes=5)
 FIELDS = ("ts", "url", "referrer", "transition", "active_ms", "event")
 TRANSITIONS = ("link", "typed", "bookmark", "form", "reload")
 EVENTS = ("view", "purchase")
@@ -63,10 +68,19 @@ class Stamp:
 
 
 @dataclass(frozen=True)
-class Judged:
-    """lines: the accepted rows as lines of a panel file; refused: the others, with reasons."""
+class Accepted:
+    """A good row: its time in epoch milliseconds, its cleaned address, and its line of a panel file."""
 
-    lines: list[str]
+    ts: int
+    url: str
+    line: str
+
+
+@dataclass(frozen=True)
+class Judged:
+    """rows: the accepted ones; refused: the others, with reasons."""
+
+    rows: list[Accepted]
     refused: list[RefusedRow]
 
 
@@ -74,10 +88,10 @@ class TooManyRowsError(ValueError):
     """A call has too many lines."""
 
 
-def judge(text: str, metered: Metered, stamp: Stamp) -> Judged:
+def judge(text: str, metered: Metered, stamp: Stamp, never: frozenset[NeverCategory]) -> Judged:
     """Accept or refuse every line of a call. Empty lines are passed over, but counted in line numbers.
 
-    TooManyRowsError for more than MOST_ROWS lines.
+    never: the categories of sites of which nothing is taken. TooManyRowsError for more than MOST_ROWS lines.
     """
     found = Judged([], [])
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
@@ -85,17 +99,17 @@ def judge(text: str, metered: Metered, stamp: Stamp) -> Judged:
         raise TooManyRowsError(f"{len(lines)} lines are more than {MOST_ROWS}: send them in several calls")
     for number, line in lines:
         row = _parsed(line)
-        reason = "not a JSON object" if row is None else next(_faults(row, metered), None)
+        reason = "not a JSON object" if row is None else next(_faults(row, metered, never), None)
         if row is None or reason is not None:
             found.refused.append(RefusedRow(line=number, reason=reason or ""))
         else:
-            found.lines.append(_written(row, stamp))
+            found.rows.append(_accepted(row, stamp))
     return found
 
 
 def latest(now: datetime) -> int:
     """The latest time, in epoch milliseconds, that is not refused as in the future."""
-    return latest_allowed(now)
+    return int((now + AHEAD).timestamp() * 1000)
 
 
 def _parsed(line: str) -> dict[str, Any] | None:
@@ -106,7 +120,7 @@ def _parsed(line: str) -> dict[str, Any] | None:
     return row if isinstance(row, dict) else None
 
 
-def _faults(row: dict[str, Any], metered: Metered) -> Iterator[str]:
+def _faults(row: dict[str, Any], metered: Metered, never: frozenset[NeverCategory]) -> Iterator[str]:
     for name in row:
         if name not in FIELDS:
             yield f"{name[:40]}: not a field of a page view"
@@ -115,9 +129,9 @@ def _faults(row: dict[str, Any], metered: Metered) -> Iterator[str]:
         yield "ts: not a whole number of epoch milliseconds"
     elif reason := metered.refusal(ts):
         yield reason
-    yield from _address_faults("url", row.get("url"))
+    yield from _address_faults("url", row.get("url"), never)
     if row.get("referrer") not in (None, ""):
-        yield from _address_faults("referrer", row["referrer"])
+        yield from _address_faults("referrer", row["referrer"], never)
     active = row.get("active_ms")
     if active is not None and not (type(active) is int and 0 <= active <= LARGEST_ACTIVE_MS):
         yield f"active_ms: not a whole number from 0 to {LARGEST_ACTIVE_MS}"
@@ -126,19 +140,24 @@ def _faults(row: dict[str, Any], metered: Metered) -> Iterator[str]:
             yield f"{name}: none of {', '.join(known)}"
 
 
-def _address_faults(name: str, address: object) -> Iterator[str]:
+def _address_faults(name: str, address: object, never: frozenset[NeverCategory]) -> Iterator[str]:
     if not isinstance(address, str) or not _WEB.match(address):
         yield f"{name}: no http or https host"
     elif len(address) > LONGEST_ADDRESS:
         yield f"{name}: longer than {LONGEST_ADDRESS} characters"
     elif _UNWRITABLE.search(address):
         yield f"{name}: holds a character that cannot be written"
+    elif (host := public_host(clean(address))) is None:
+        yield f"{name}: no host of the public web"
+    elif category := never_category(host, never):
+        yield f"{name}: on the never-list ({category})"
 
 
-def _written(row: dict[str, Any], stamp: Stamp) -> str:
+def _accepted(row: dict[str, Any], stamp: Stamp) -> Accepted:
     whole = {"panelist": stamp.panelist, "device": stamp.device, "country": stamp.country, "ts": row["ts"]}
     whole["url"] = clean(row["url"])
     if row.get("referrer"):
         whole["referrer"] = clean(row["referrer"])
     whole |= {name: row[name] for name in ("transition", "active_ms", "event") if row.get(name) is not None}
-    return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
+    line = json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
+    return Accepted(row["ts"], whole["url"], line)

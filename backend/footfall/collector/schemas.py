@@ -152,7 +152,8 @@ class RefusedRow(BaseModel):
 class BatchAnswer(BaseModel):
     """What became of a call's page views."""
 
-    accepted: int
+    accepted: int = Field(description="Rows taken by this call.")
+    known: int = Field(0, description="Rows taken before, in another call: they count once.")
     refused: list[RefusedRow]
 
 

@@ -1,6 +1,7 @@
 """Random tokens of browsers, invitation codes and pseudonyms. Tokens and codes are stored as hashes."""
 
 import hashlib
+import hmac
 import re
 import secrets
 
@@ -31,6 +32,11 @@ def new_pseudonym() -> str:
 def hash_of(secret: str) -> str:
     """The hash of a token, which is stored. With so many random bits SHA-256 is slow enough."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def secret_of(token: str) -> bytes:
+    """32 bytes made of a token, which its stored hash does not give away."""
+    return hmac.digest(token.encode(), b"taken rows", "sha256")
 
 
 def hash_of_code(code: str) -> str:

@@ -74,6 +74,7 @@ class LandCollected(ScheduledJob):
                 collections.erased(pseudonyms)
                 self._removals.done(taken_back)
             collections.forget_old_answers()
+            collections.forget_frozen()
         return rows
 
     def _bring_in(self, collection: Collection) -> str | None:

@@ -1,7 +1,7 @@
 """A panel at work: its members, what they send, and the lake that it lands in."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from sqlalchemy import Engine
 
 from footfall.collector.administration.invitations import PanelInvitations
 from footfall.collector.membership import Caller, Membership
+from footfall.collector.never import at_first
 from footfall.collector.page_views import PageViews
 from footfall.collector.panels import Panels
 from footfall.collector.removals import Removals
@@ -70,6 +71,8 @@ class Study:
     removals: Removals
     panel: PanelAnswer
     job: LandCollected
+    # The tokens of those who joined here.
+    tokens: dict[Caller, str] = field(default_factory=dict)
 
     def invite(self, **asked: Any) -> str:
         """A code that lets people in."""
@@ -83,12 +86,13 @@ class Study:
         token = self.membership.join(JoinAsked(**asked)).token
         who = self.membership.caller_of(token)
         assert who is not None
+        self.tokens[who] = token
         return who
 
     def send(self, who: Caller, key: str, *rows: dict[str, Any]) -> Any:
         """A call with some rows; what a row lacks is filled in."""
         whole = [{"ts": self.clock.ms(), "url": "https://shop.example/"} | row for row in rows]
-        return self.page_views.take(who, key, "\n".join(map(json.dumps, whole)))
+        return self.page_views.take(who, key, "\n".join(map(json.dumps, whole)), at_first())
 
     def land(self) -> int:
         """The hourly job, now."""

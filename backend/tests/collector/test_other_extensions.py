@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from sqlalchemy import update
 from typer.testing import CliRunner
 
 from footfall.cli import build
+from footfall.collector.models import PanelMember
 from footfall.collector.open_page_views import OpenPageViews
 from footfall.store.columns import utc_now
 from tests.collector.conftest import Study, study_of
@@ -23,6 +25,7 @@ from tests.people import browser, token_of_a_member
 ORIGIN = {"Origin": "chrome-extension://abcdefghijklmnopabcdefghijklmnop", "Sec-Fetch-Site": "none"}
 SHOP = "https://shop.example/women?session=abc123&utm_source=news#top"
 WINDOW, TAB = 1234567, 7654321
+EARLIER = timedelta(minutes=20)
 
 
 def iso(moment: datetime) -> str:
@@ -37,7 +40,8 @@ class Server:
     app: FastAPI
     token: str
     study: Study
-    started: datetime = field(default_factory=lambda: utc_now().replace(microsecond=250_000))
+    # So long ago that nothing below lies in the future.
+    started: datetime = field(default_factory=lambda: utc_now().replace(microsecond=250_000) - EARLIER)
 
     def at(self, seconds: float) -> datetime:
         """A moment after the start."""
@@ -58,7 +62,10 @@ class Server:
 
 @pytest.fixture
 def server(app: FastAPI, tmp_path: Path) -> Server:
-    return Server(app, token_of_a_member(app), study_of(app.state.database, tmp_path / "home"))
+    server = Server(app, token_of_a_member(app), study_of(app.state.database, tmp_path / "home"))
+    with server.study.database.begin() as connection:
+        connection.execute(update(PanelMember).values(joined_at=server.started))
+    return server
 
 
 @dataclass

@@ -60,7 +60,11 @@ def test_a_collector_of_its_own_takes_what_members_send_and_answers_nothing_else
 ) -> None:
     alone = create_collector(Settings(home=tmp_path_factory.mktemp("outside"), database_url=migrated))
     outside = browser(alone)
-    assert send(outside, joined, rows("https://a.example/")).json() == {"accepted": 1, "refused": []}
+    assert send(outside, joined, rows("https://a.example/")).json() == {
+        "accepted": 1,
+        "known": 0,
+        "refused": [],
+    }
     # The product inside knows at once.
     assert browser(app).get("/collect/v1/me", headers=joined).json()["page_views"] == 1
     opened = {path: outside.get(path).status_code for path in ("/join", "/healthz", "/readyz")}
@@ -86,14 +90,14 @@ def test_an_extension_sends_plain_or_gzip_and_is_told_what_was_taken(
     client = browser(app)
     sent = rows("https://a.example/", "no address")
     refused = [{"line": 2, "reason": "url: no http or https host"}]
-    assert send(client, joined, sent).json() == {"accepted": 1, "refused": refused}
+    assert send(client, joined, sent).json() == {"accepted": 1, "known": 0, "refused": refused}
     packed = {"Content-Encoding": "gzip", "Idempotency-Key": "batch-0002"}
     answer = send(client, joined, gzip.compress(sent.encode()), **packed)
-    assert answer.json() == {"accepted": 1, "refused": refused}
+    assert answer.json() == {"accepted": 0, "known": 1, "refused": refused}
     me = client.get("/collect/v1/me", headers=joined).json()
     assert (me["state"], me["page_views"], me["panel"]["organisation"]) == (
         "active",
-        2,
+        1,
         "University of Sample",
     )
 

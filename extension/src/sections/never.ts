@@ -13,7 +13,7 @@ export async function neverSection(main: HTMLElement, again: () => Promise<void>
   const keep: Keep = async (change) => {
     const changed = change((await read()).never);
     await write({ never: changed });
-    await removeUnsent(({ url }) => isNever(publicHost(url) ?? '', changed));
+    await removeUnsent((address) => isNever(publicHost(address) ?? '', changed));
     await again();
   };
   const toggle = (category: Category) => () =>

@@ -17,7 +17,13 @@ class ExtensionsMayCall:
             app,
             allow_origin_regex=r"(chrome|moz|safari-web)-extension://[0-9A-Za-z-]{1,64}",
             allow_methods=["GET", "POST", "PUT", "PATCH", "DELETE"],
-            allow_headers=["Authorization", "Content-Type", "Content-Encoding", "Idempotency-Key"],
+            allow_headers=[
+                "Authorization",
+                "Content-Type",
+                "Content-Encoding",
+                "Idempotency-Key",
+                "Never-List",
+            ],
             expose_headers=["Retry-After"],
             max_age=_DAY_S,
         )

@@ -8,6 +8,7 @@ from fastapi.concurrency import run_in_threadpool
 
 from footfall.api.collector.caller import CurrentMember
 from footfall.api.http.errors import ProblemBody
+from footfall.collector.never import NeverCategory, at_first
 from footfall.collector.page_views import PageViews
 from footfall.collector.rows import MOST_ROWS
 from footfall.collector.schemas import BatchAnswer
@@ -15,6 +16,8 @@ from footfall.collector.state import RefusedByPanelError
 
 # A thousand rows of the longest addresses; a small body that unpacks to more is an attack.
 MOST_BYTES = 20_000_000
+_CATEGORY = "|".join(NeverCategory)
+_AT_FIRST = ", ".join(category for category in NeverCategory if category in at_first())
 _BODY: dict[str, Any] = {
     "requestBody": {
         "required": True,
@@ -49,12 +52,29 @@ async def send(
             description="Drawn for this batch; the same call again is answered as before and counts once.",
         ),
     ],
+    never_list: Annotated[
+        str | None,
+        Header(
+            pattern=rf"^(none|({_CATEGORY})(, ?({_CATEGORY}))*)$",
+            description="The categories of sites that the member keeps to themselves, or `none`; without it "
+            f"they are {_AT_FIRST}, as in an extension in which nothing was changed. Rows of such sites are "
+            "refused.",
+        ),
+    ] = None,
 ) -> BatchAnswer:
     """Store page views. Unusable rows are refused one by one with the reason; the others are on disk."""
     packed = await request.body()
     encoding = request.headers.get("content-encoding", "identity").strip().lower()
     page_views: PageViews = request.app.state.page_views
-    return await run_in_threadpool(lambda: page_views.take(who, idempotency_key, _text(packed, encoding)))
+    never = at_first() if never_list is None else _categories(never_list)
+    return await run_in_threadpool(
+        lambda: page_views.take(who, idempotency_key, _text(packed, encoding), never)
+    )
+
+
+def _categories(never_list: str) -> frozenset[NeverCategory]:
+    names = () if never_list == "none" else never_list.split(",")
+    return frozenset(NeverCategory(name.strip()) for name in names)
 
 
 def _text(packed: bytes, encoding: str) -> str:

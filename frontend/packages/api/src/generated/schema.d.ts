@@ -7464,8 +7464,17 @@ export interface components {
          * @description What became of a call's page views.
          */
         BatchAnswer: {
-            /** Accepted */
+            /**
+             * Accepted
+             * @description Rows taken by this call.
+             */
             accepted: number;
+            /**
+             * Known
+             * @description Rows taken before, in another call: they count once.
+             * @default 0
+             */
+            known?: number;
             /** Refused */
             refused: components["schemas"]["RefusedRow"][];
         };
@@ -53924,6 +53933,8 @@ export interface operations {
             header: {
                 /** @description Drawn for this batch; the same call again is answered as before and counts once. */
                 "idempotency-key": string;
+                /** @description The categories of sites that the member keeps to themselves, or `none`; without it they are banking, health, adult, as in an extension in which nothing was changed. Rows of such sites are refused. */
+                "never-list"?: string | null;
             };
             path?: never;
             cookie?: never;
