@@ -4,6 +4,7 @@ Every connection is judged, also those that redirects lead to. The host's addres
 judged, and the connection goes to one of those, so that the name cannot mean another machine a moment later.
 """
 
+import math
 import socket
 import ssl
 import time
@@ -30,6 +31,17 @@ class Permission:
 
     setting: str
     is_given: bool
+
+    def require_scheme(self, scheme: str) -> None:
+        """ForbiddenHostError unless it is https, or http where that is allowed."""
+        if scheme == "https" or (scheme == "http" and self.is_given):
+            return
+        if scheme == "http":
+            raise ForbiddenHostError(
+                f"refused: over http:// anybody on the way could read and change it; set {self.setting} to "
+                "allow it"
+            )
+        raise ForbiddenHostError(f"refused: {scheme}:// is no address of the web")
 
     def require(self, address: str) -> None:
         """ForbiddenHostError unless the host of an IP address may be reached."""
@@ -71,13 +83,23 @@ def distrust(error: BaseException) -> str | None:
     return "it is for another host" if cause.verify_code in OTHER_HOST else cause.verify_message
 
 
+def addresses_of(host: str, port: int) -> list[str]:
+    """The IP addresses of a host, in the order in which to try them. ForbiddenHostError if it has none."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        raise ForbiddenHostError("the host has no address") from None
+    return list(dict.fromkeys(str(socket_address[0]) for *_, socket_address in found))
+
+
 class GuardedNetwork(httpcore.NetworkBackend):
     """Connects only where it may.
 
-    deadline: by `time.monotonic`; reading and writing after it raise httpcore.ReadTimeout.
+    permission: None for a host that needs none; deadline: by `time.monotonic`; reading and writing after it
+    raise httpcore.ReadTimeout.
     """
 
-    def __init__(self, permission: Permission, deadline: float) -> None:
+    def __init__(self, permission: Permission | None, deadline: float) -> None:
         self._permission = permission
         self._deadline = deadline
         self._real = httpcore.SyncBackend()
@@ -91,15 +113,31 @@ class GuardedNetwork(httpcore.NetworkBackend):
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.NetworkStream:
         """A connection to one of the host's addresses. ForbiddenHostError unless all of them are allowed."""
-        try:
-            found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        except (OSError, UnicodeError):
-            raise ForbiddenHostError("the host has no address") from None
-        addresses = [str(socket_address[0]) for *_, socket_address in found]
-        for address in addresses:
-            self._permission.require(address)
-        stream = self._real.connect_tcp(addresses[0], port, timeout, local_address, socket_options)
-        return _Limited(stream, self._deadline)
+        addresses = addresses_of(host, port)
+        if self._permission is not None:
+            for address in addresses:
+                self._permission.require(address)
+        for address in addresses[:-1]:
+            try:
+                return self._connected(address, port, timeout, local_address, socket_options)
+            except (httpcore.ConnectError, httpcore.ConnectTimeout):
+                # Hosts may have addresses of a kind that this machine cannot reach.
+                continue
+        return self._connected(addresses[-1], port, timeout, local_address, socket_options)
+
+    def _connected(self, address: str, port: int, timeout: float | None, *options: Any) -> "_Limited":
+        left = time_left(self._deadline, timeout)
+        return _Limited(self._real.connect_tcp(address, port, left, *options), self._deadline)
+
+
+def time_left(deadline: float, timeout: float | None) -> float | None:
+    """The seconds that a step may take; None without a limit. httpcore.ReadTimeout after the deadline."""
+    left = deadline - time.monotonic()
+    if left <= 0:
+        raise httpcore.ReadTimeout
+    if timeout is None:
+        return None if left == math.inf else left
+    return min(left, timeout)
 
 
 class _Limited(httpcore.NetworkStream):
@@ -111,11 +149,11 @@ class _Limited(httpcore.NetworkStream):
 
     def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
         """Read at most so many bytes."""
-        return self._stream.read(max_bytes, self._left(timeout))
+        return self._stream.read(max_bytes, time_left(self._deadline, timeout))
 
     def write(self, buffer: bytes, timeout: float | None = None) -> None:
         """Send all these bytes."""
-        self._stream.write(buffer, self._left(timeout))
+        self._stream.write(buffer, time_left(self._deadline, timeout))
 
     def close(self) -> None:
         """Close the connection."""
@@ -125,15 +163,9 @@ class _Limited(httpcore.NetworkStream):
         self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, timeout: float | None = None
     ) -> httpcore.NetworkStream:
         """The same connection, encrypted."""
-        stream = self._stream.start_tls(ssl_context, server_hostname, self._left(timeout))
+        stream = self._stream.start_tls(ssl_context, server_hostname, time_left(self._deadline, timeout))
         return _Limited(stream, self._deadline)
 
     def get_extra_info(self, info: str) -> Any:
         """Information about the connection, as httpcore defines it."""
         return self._stream.get_extra_info(info)
-
-    def _left(self, timeout: float | None) -> float:
-        left = self._deadline - time.monotonic()
-        if left <= 0:
-            raise httpcore.ReadTimeout
-        return left if timeout is None else min(left, timeout)

@@ -154,6 +154,20 @@ class Settings(LakeSettings, BaseSettings):
     private_connections: Annotated[
         bool, Field(description="Connections may go to one's own network, and without encryption.")
     ] = False
+    private_imports: Annotated[
+        bool,
+        Field(
+            description="Addresses given to `footfall import` may redirect into one's own network, and be "
+            "unencrypted."
+        ),
+    ] = False
+    private_oidc: Annotated[
+        bool,
+        Field(
+            description="The OpenID Connect provider may name addresses in one's own network, and "
+            "unencrypted ones, of other hosts than its issuer's."
+        ),
+    ] = False
     connections_key: Annotated[
         SecretStr | None,
         Field(

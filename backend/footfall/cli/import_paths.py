@@ -22,10 +22,13 @@ from footfall.sources.run import Outcome
 Planned = tuple[list[Job], list[Outcome]]
 
 
-def planned(source: Source, paths: list[str], options: dict[str, str], home: Path) -> Iterator[Planned]:
+def planned(
+    source: Source, paths: list[str], options: dict[str, str], home: Path, private_imports: bool
+) -> Iterator[Planned]:
     """The files of the paths, in their order. Consecutive files of this machine come together.
 
-    A file from elsewhere comes by itself, and its copy exists until the next item is taken.
+    A file from elsewhere comes by itself, and its copy exists until the next item is taken. private_imports:
+    the setting of this name.
     """
     named: set[Path] = set()
     for far, group in groupby(paths, is_elsewhere):
@@ -35,7 +38,7 @@ def planned(source: Source, paths: list[str], options: dict[str, str], home: Pat
             continue
         for path in group:
             try:
-                yield from _brought(source, path, options, home)
+                yield from _brought(source, path, options, home, private_imports)
             except FetchError as error:
                 yield [], [Outcome(Job(source, Path(path), options), None, error=str(error))]
 
@@ -48,13 +51,15 @@ def _is_new(path: Path, named: set[Path]) -> bool:
     return is_new
 
 
-def _brought(source: Source, path: str, options: dict[str, str], home: Path) -> Iterator[Planned]:
+def _brought(
+    source: Source, path: str, options: dict[str, str], home: Path, private_imports: bool
+) -> Iterator[Planned]:
     if is_piped(path):
         with piped(path, home) as copy:
             title = STANDARD_INPUT_TITLE if path == STANDARD_INPUT else path
             yield _named(_plan(source, [copy], options), copy, title)
         return
-    for file in files_at(path):
+    for file in files_at(path, private_imports):
         typer.echo(f"fetching {file.address}", err=True)
         try:
             with fetched(file, home) as copy:

@@ -131,7 +131,9 @@ def _command(source: Source) -> _Command:
         options = {option.name: _parsed(option, texts[option.name]) for option in source.options}
         chosen = {name: value for name, value in options.items() if value is not None}
         if dry_run:
-            import_preview.print_previews(planned(source, paths, chosen, home), allowed)
+            import_preview.print_previews(
+                planned(source, paths, chosen, home, settings.private_imports), allowed
+            )
         else:
             run_import(source, paths, chosen, allowed, on)
 
@@ -187,7 +189,7 @@ def run_import(
     outcomes: list[Outcome] = []
     try:
         with _readers(on, settings.folder, resources) as readers:
-            for jobs, failed in planned(source, paths, options, settings.folder):
+            for jobs, failed in planned(source, paths, options, settings.folder, settings.private_imports):
                 outcomes += failed
                 if not jobs:
                     continue

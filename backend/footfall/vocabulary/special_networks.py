@@ -65,6 +65,7 @@ fd20:ce::254/128 | Instance metadata | Google Cloud
 192.31.196.0/24 | AS112-v4 | RFC 7535
 192.52.193.0/24 | AMT | RFC 7450
 192.88.99.0/24 | Deprecated (6to4 Relay Anycast) | RFC 7526
+192.88.99.2/32 | 6a44-relay anycast address | RFC 6751
 192.175.48.0/24 | Direct Delegation AS112 Service | RFC 7534
 198.18.0.0/15 | Benchmarking | RFC 2544
 198.51.100.0/24 | Documentation (TEST-NET-2) | RFC 5737

@@ -25,6 +25,8 @@ ELSEWHERE = {
     "rank lists of a world are called YYYY-MM.csv or YYYY-MM.CC.csv",
     "there is no folder events in it; is it a world written by `footfall world`?",
     "the folder holds no file",
+    "refused: over http:// anybody on the way could read and change it; set ... to allow it",
+    "refused: ...:// is no address of the web",
     "there is no such folder",
     "the folder holds none of ...",
     "it was changed since the import was begun; begin again",

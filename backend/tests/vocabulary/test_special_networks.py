@@ -1,6 +1,6 @@
 """Which addresses are public: both ends of every special network, what lies just outside, and other forms."""
 
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 import pytest
 from hypothesis import given
@@ -130,6 +130,32 @@ def test_a_form_that_embeds_an_address_is_judged_by_that(address: IPv4Address) -
 def test_what_python_knows_to_be_no_public_address_is_refused(address: IPv4Address) -> None:
     if not address.is_global or address.is_multicast:
         assert special_network(str(address)) is not None
+
+
+# IANA's special-purpose registries of IPv4 and IPv6, as of 2025, without what embeds an IPv4 address and
+# is as public as that.
+REGISTRIES = """
+0.0.0.0/8 0.0.0.0/32 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
+192.0.0.0/29 192.0.0.8/32 192.0.0.9/32 192.0.0.10/32 192.0.0.170/32 192.0.0.171/32 192.0.2.0/24
+192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.88.99.2/32 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15
+198.51.100.0/24
+203.0.113.0/24 240.0.0.0/4 255.255.255.255/32
+::1/128 ::/128 64:ff9b:1::/48 100::/64 100:0:0:1::/64 2001::/23 2001:1::1/128 2001:1::2/128 2001:1::3/128
+2001:2::/48 2001:3::/32 2001:4:112::/48 2001:10::/28 2001:20::/28 2001:30::/28 2001:db8::/32 2620:4f:8000::/48
+3fff::/20 5f00::/16 fc00::/7 fe80::/10
+"""
+
+
+@pytest.mark.parametrize("network", REGISTRIES.split())
+def test_no_network_of_the_registries_is_missing(network: str) -> None:
+    whole = ip_network(network)
+    covering = [
+        one
+        for one in special_networks()
+        if one.network.version == whole.version and one.network.supernet_of(whole)  # type: ignore[arg-type]
+    ]
+    assert covering != []
+    assert special_network(str(whole[0])) and special_network(str(whole[-1]))
 
 
 def test_no_setting_allows_the_addresses_of_a_cloud() -> None:

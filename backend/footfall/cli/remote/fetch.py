@@ -30,14 +30,14 @@ def is_piped(path: str) -> bool:
     return path == STANDARD_INPUT or Path(path).is_fifo()
 
 
-def files_at(address: str) -> list[RemoteFile]:
-    """The files at an address. FetchError if there are none."""
+def files_at(address: str, may_be_private: bool) -> list[RemoteFile]:
+    """The files at an address. FetchError if there are none. may_be_private: see `WebFile`."""
     if address.startswith(SCHEME):
         return [*stored_files(address)]
     # Imported here, as loading its HTTP client takes a tenth of a second.
     from footfall.cli.remote.web import WebFile
 
-    return [WebFile(address)]
+    return [WebFile(address, may_be_private)]
 
 
 @contextmanager
