@@ -292,6 +292,20 @@ class OidcFlow(Base):
     expires_at: Mapped[Moment]
 
 
+class OidcSession(Base):
+    """A browser's session at the OpenID Connect provider, which is ended there when it signs out here."""
+
+    __tablename__ = "oidc_sessions"
+
+    key_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, ForeignKey("users.id", ondelete="CASCADE"))
+    # Tells the provider whose session is meant; empty if it is too long for an address.
+    id_token: Mapped[str] = mapped_column(Text)
+    # The provider's end_session_endpoint at the sign-in.
+    end_session: Mapped[str] = mapped_column(String(2000))
+    expires_at: Mapped[Moment]
+
+
 class AuditEntry(Base):
     """Who did what, to what, when, and from which address."""
 

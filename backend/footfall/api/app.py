@@ -16,6 +16,7 @@ from footfall.api.accounts import (
     feedback,
     notebook,
     proof,
+    provider_sign_out,
     second_step,
     sessions,
     sign_in,
@@ -62,7 +63,8 @@ COLLECTOR: tuple[APIRouter, ...] = (
 ROUTERS: tuple[APIRouter, ...] = (
     trends_v3.router,
     *similarweb_v1.routers,
-    *(module.router for module in (sign_in, second_step, account, factors, proof, sessions, users)),
+    *(module.router for module in (sign_in, second_step, provider_sign_out)),
+    *(module.router for module in (account, factors, proof, sessions, users)),
     *(module.router for module in (projects, page_groups, target_lists, own_dashboards, notifications)),
     *(module.router for module in (rules, destinations)),
     *(module.router for module in (paywall, checkout)),

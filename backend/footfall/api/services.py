@@ -20,6 +20,7 @@ from footfall.accounts.half_open import HalfOpenSignIns
 from footfall.accounts.key_places import KeyPlaces
 from footfall.accounts.key_usage import UsageOfKeys
 from footfall.accounts.keys import Keys
+from footfall.accounts.oidc_sessions import OidcSessions
 from footfall.accounts.passkeys import Passkeys, passkey_site
 from footfall.accounts.passwords import Passwords
 from footfall.accounts.proofs import Proofs
@@ -97,6 +98,7 @@ def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
     app.state.audit = AuditLog(database)
     app.state.post = Post(mail_server(settings))
     app.state.oidc = _oidc(database, settings)
+    app.state.oidc_sessions = OidcSessions(database, settings.oidc_client_id or "")
     app.state.oidc_name = settings.oidc_name
     app.state.open_to_guests = settings.open_to_guests
     buckets = CallBuckets(database)
@@ -227,13 +229,15 @@ def _oidc(database: Database, settings: Settings) -> "OidcSignIn | None":
     if not (settings.oidc_issuer and settings.oidc_client_id and settings.oidc_client_secret):
         return None
     # Slow to load, and most installations do without.
-    from footfall.accounts.oidc import OidcSignIn, Provider
+    from footfall.accounts.oidc import OidcSignIn
+    from footfall.accounts.oidc_provider import Provider
 
     provider = Provider(
         issuer=settings.oidc_issuer,
         client_id=settings.oidc_client_id,
         client_secret=settings.oidc_client_secret.get_secret_value(),
         creates_accounts=settings.oidc_creates_accounts,
+        may_be_private=settings.private_oidc,
     )
     return OidcSignIn(database, provider)
 

@@ -6,7 +6,7 @@ It signs in the user that `person` names, without a password.
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlencode
@@ -17,6 +17,7 @@ from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 from joserfc import jwt
 from joserfc.jwk import RSAKey
+from starlette.concurrency import run_in_threadpool
 
 from footfall.api.accounts.sign_in import form_of
 
@@ -33,6 +34,14 @@ class Provider:
         self.lies: dict[str, Any] = {}
         self.signs_with = self.key
         self.codes: dict[str, dict[str, str]] = {}
+        #: What is answered at a path in place of the right answer, and what else the description says.
+        self.instead: dict[str, Callable[[], Response]] = {}
+        self.also: dict[str, Any] = {}
+        #: What comes back with the browser beside the code, and how ID tokens are signed.
+        self.back: dict[str, str] = {}
+        self.token_of: Callable[[dict[str, Any]], Any] = self.signed
+        #: Paths that were called.
+        self.calls: list[str] = []
         self.app = FastAPI()
         for path, answer in (
             ("/.well-known/openid-configuration", self._describe),
@@ -42,12 +51,29 @@ class Provider:
             self.app.add_api_route(path, answer, methods=["GET"], response_model=None)
         self.app.add_api_route("/token", self._token, methods=["POST"], response_model=None)
 
+        @self.app.middleware("http")
+        async def lie(request: Request, real: Callable[[Request], Awaitable[Response]]) -> Response:
+            self.calls.append(request.url.path)
+            instead = self.instead.get(request.url.path)
+            return await run_in_threadpool(instead) if instead else await real(request)
+
+    def honest(self) -> None:
+        """Lie no more."""
+        self.lies, self.instead, self.also, self.back = {}, {}, {}, {}
+        self.key = RSAKey.generate_key(2048, {"kid": "one"})
+        self.signs_with, self.token_of, self.calls = self.key, self.signed, []
+
+    def signed(self, claims: dict[str, Any]) -> str:
+        """An ID token as it should be."""
+        return jwt.encode({"alg": "RS256", "kid": "one"}, claims, self.signs_with)
+
     def _describe(self) -> dict[str, Any]:
         return {
             "issuer": self.lies.get("issuer", self.issuer),
             "authorization_endpoint": f"{self.issuer}/authorize",
             "token_endpoint": f"{self.issuer}/token",
             "jwks_uri": f"{self.issuer}/keys",
+            **self.also,
         }
 
     def _authorize(self, request: Request) -> Response:
@@ -56,7 +82,7 @@ class Provider:
             return JSONResponse({"error": "invalid_request"}, 400)
         code = f"code-{len(self.codes)}"
         self.codes[code] = asked
-        back = {"code": code, "state": asked["state"]}
+        back = {"code": code, "state": asked["state"], **self.back}
         return RedirectResponse(f"{asked['redirect_uri']}?{urlencode(back)}")
 
     def _keys(self) -> dict[str, Any]:
@@ -76,9 +102,7 @@ class Provider:
             "iat": now,
             "exp": now + 300,
         }
-        id_token = jwt.encode(
-            {"alg": "RS256", "kid": "one"}, claims | self.person | self.lies, self.signs_with
-        )
+        id_token = self.token_of(claims | self.person | self.lies)
         return JSONResponse({"access_token": "x", "token_type": "Bearer", "id_token": id_token})
 
 

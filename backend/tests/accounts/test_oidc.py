@@ -28,7 +28,8 @@ def server() -> Iterator[Provider]:
 
 @pytest.fixture
 def provider(server: Provider) -> Provider:
-    server.person, server.lies, server.signs_with = dict(ANN), {}, server.key
+    server.person = dict(ANN)
+    server.honest()
     return server
 
 

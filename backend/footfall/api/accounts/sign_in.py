@@ -11,11 +11,12 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.concurrency import run_in_threadpool
 
 from footfall.accounts.models import Account
-from footfall.accounts.oidc_refusals import ProviderError, StrangerError
+from footfall.accounts.oidc_refusals import ProviderAnswer, ProviderError, StrangerError
 from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn
 from footfall.accounts.throttle import TooManyAttemptsError
+from footfall.api.accounts import provider_sign_out
 from footfall.api.http.errors import TooManyCallsError, as_sentence, problem
 from footfall.api.http.params import address_of
 from footfall.api.http.redirects import HOME_PATH, local_path
@@ -332,23 +333,24 @@ def start_oidc(request: Request, redirect_to: str | None = None) -> Response:
 
 
 @router.get("/sign-in/oidc/callback")
-async def finish_oidc(request: Request, state: str = "", code: str = "") -> Response:
+async def finish_oidc(request: Request, state: str = "", code: str = "", iss: str | None = None) -> Response:
     """Finish a sign-in when the browser returns from the provider."""
-    return await run_in_threadpool(_finish_oidc, request, state, code)
+    return await run_in_threadpool(_finish_oidc, request, ProviderAnswer(state, code, iss))
 
 
-def _finish_oidc(request: Request, state: str, code: str) -> Response:
+def _finish_oidc(request: Request, given: ProviderAnswer) -> Response:
     oidc, texts = request.app.state.oidc, texts_of(request)
-    if oidc is None or not state or state != request.cookies.get(STATE_COOKIE):
+    if oidc is None or not given.state or given.state != request.cookies.get(STATE_COOKIE):
         return sign_in_form(request, texts.text("otherBrowser"), None, 400)
     try:
-        user_id, redirect_to = oidc.finish(_callback(request), state, code, address_of(request))
+        signed_in = oidc.finish(_callback(request), given, address_of(request))
     except ProviderError as error:
         log.error("sign-in by the provider failed: %s", error)
         return sign_in_form(request, texts.text("notAccepted"), None, 400)
     except StrangerError as error:
         return sign_in_form(request, texts.text(error.reason), None, 403)
-    answer = let_in(request, user_id, "provider", redirect_to)
+    answer = let_in(request, signed_in.user_id, "provider", signed_in.redirect_to)
+    provider_sign_out.remember(request, answer, signed_in)
     answer.delete_cookie(STATE_COOKIE, path="/sign-in/oidc")
     return answer
 
@@ -359,10 +361,11 @@ def _callback(request: Request) -> str:
 
 @router.post("/sign-out", status_code=204)
 def sign_out(request: Request) -> Response:
-    """Sign this browser out."""
+    """Sign this browser out. 200 with the address to go on to if the provider has a session to end."""
+    user_id = current_user(request).id
     key = request.cookies.get(COOKIE)
     if key:
         request.app.state.sign_in.sign_out(key)
-    answer = Response(status_code=204)
+    answer = provider_sign_out.signed_out(request, user_id)
     answer.delete_cookie(COOKIE)
     return answer

@@ -108,6 +108,7 @@ TABLE: tuple[Row, ...] = (
     Row("POST", "/sign-in/factor/passkey/options", Right.ANYONE),
     Row("GET", "/sign-in/oidc", Right.ANYONE),
     Row("GET", "/sign-in/oidc/callback", Right.ANYONE),
+    Row("GET", "/sign-in/oidc/signed-out", Right.ANYONE),
     Row("GET", "/password/forgotten", Right.ANYONE),
     Row("POST", "/password/forgotten", Right.ANYONE),
     Row("GET", "/password/reset", Right.ANYONE),

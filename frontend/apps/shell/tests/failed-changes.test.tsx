@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { IntlProvider } from 'react-intl';
@@ -31,6 +31,17 @@ test('a sign-out that does not reach the server shows an error and leaves the re
   );
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
+});
+
+test('a sign-out goes on to the provider that has a session to end', async () => {
+  loadRemote.mockImplementation(shownRemote);
+  await renderShell('/traffic-and-engagement?targets=a.example');
+  await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
+  // The only way to another place that jsdom knows.
+  const there = `${window.location.href}#provider`;
+  server.use(http.post('*/sign-out', () => HttpResponse.json({ continue_at: there })));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(window.location.href).toBe(there));
 });
 
 test('the address of a refused destination stays in the field to be corrected', async () => {

@@ -115,9 +115,17 @@ export function AccountMenu() {
   );
 }
 
-/** Signs out and reloads the page, so that nothing of the user stays in it. Throws if the server refuses. */
+/**
+ * Signs out and leaves the page, so that nothing of the user stays in it: for the provider of the sign-in, which ends its
+ * own session, else for the start page. Throws if the server refuses.
+ */
 async function signOut(): Promise<void> {
   const asked = fetch('/sign-out', { method: 'POST', credentials: 'same-origin' });
-  await settle(asked.then((response) => ({ response })));
-  window.location.assign(BASE_PATH);
+  const provider = await settle<{ continue_at: string } | undefined>(
+    asked.then(async (response) => ({
+      response,
+      data: response.status === 200 ? await response.json() : undefined,
+    })),
+  );
+  window.location.assign(provider?.continue_at ?? BASE_PATH);
 }
