@@ -168,3 +168,19 @@ def test_a_proxy_is_used_and_hosts_behind_it_are_judged(
     proxy.faults = [redirect("https://169.254.169.254/")]
     refused = desk.bring("panel", "http://localhost:1/other.csv").err
     assert "leads to 169.254.169.254: refused: the host lies in 169.254.169.254/32" in refused
+
+
+def test_a_host_is_reached_at_the_next_of_its_addresses(
+    desk: Desk, servers: tuple[Elsewhere, Elsewhere], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named, _ = servers
+    real = socket.getaddrinfo
+
+    def two(host: str, *more: Any, **options: Any) -> Any:
+        hosts = ["127.0.0.2", "127.0.0.1"] if host == "files.example" else [host]
+        return [found for one in hosts for found in real(one, *more, **options)]
+
+    monkeypatch.setattr(socket, "getaddrinfo", two)
+    monkeypatch.setenv("FOOTFALL_PRIVATE_IMPORTS", "true")
+    port = named.address.rpartition(":")[2]
+    assert desk.bring("panel", f"http://files.example:{port}/panel.csv").code == 0
