@@ -6,7 +6,7 @@ from alembic import op
 from footfall.store.columns import BigId
 
 revision = "0031"
-down_revision = "0029"
+down_revision = "0030"
 
 
 def upgrade() -> None:
