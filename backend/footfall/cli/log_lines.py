@@ -23,6 +23,7 @@ class LogLines:
             return
         self._said = now
         elapsed = now - self._started
-        rest = f", about {elapsed / share * (1 - share):.0f} s to go" if share > 0.02 else ""
+        # At either end of it the share tells too little of the time.
+        rest = f", about {elapsed / share * (1 - share):.0f} s to go" if 0.02 < share < 0.99 else ""
         # Not rounded up, as 100 % would mean that it is done.
         typer.echo(f"{what}: {math.floor(share * 100)}% done{rest}", err=True)

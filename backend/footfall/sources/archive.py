@@ -17,8 +17,10 @@ class ArchiveError(Exception):
     """The archive is damaged; what came before is good."""
 
 
-def blocks(path: Path, size: int) -> Iterator[bytes]:
+def blocks(path: Path, size: int) -> Iterator[tuple[bytes, float]]:
     """The only table (or the main one) in a zip archive, in blocks of at most `size` bytes.
+
+    With each the share of the table that was read by then (0-1), by the size that the archive states.
 
     UnreadableError for an archive without a table or with several, a spreadsheet, or one with a password;
     ArchiveError where it is damaged.
@@ -30,7 +32,7 @@ def blocks(path: Path, size: int) -> Iterator[bytes]:
                 raise UnreadableError(path, "the archive has a password; unpack it and import the file in it")
             with archive.open(member) as file:
                 while block := file.read(size):
-                    yield block
+                    yield block, min(1.0, file.tell() / max(1, member.file_size))
     except (zipfile.BadZipFile, NotImplementedError, zlib.error, EOFError) as error:
         raise ArchiveError(f"{_DAMAGED} ({error})") from None
 

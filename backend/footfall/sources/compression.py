@@ -126,7 +126,9 @@ class ByteStream:
 
     def _unzipped(self) -> Iterator[bytes]:
         try:
-            yield from archive.blocks(self._path, _BLOCK)
+            for block, share in archive.blocks(self._path, _BLOCK):
+                self._read = int(share * self._size)
+                yield block
         except archive.ArchiveError as error:
             raise BrokenError(str(error)) from None
         self._read = self._size
@@ -134,7 +136,7 @@ class ByteStream:
     def _stored(self, size: int) -> Iterator[bytes]:
         with self._path.open("rb") as file:
             while block := file.read(size):
-                self._read += len(block)
+                self._read = file.tell()
                 yield block
 
     def _gunzipped(self) -> Iterator[bytes]:
@@ -142,6 +144,7 @@ class ByteStream:
         stream = zlib.decompressobj(wbits=31)
         fresh = True
         for data in self._stored(_PACKED_BLOCK):
+            handed = self._read
             while data:
                 try:
                     text = stream.decompress(data, _BLOCK)
@@ -150,6 +153,8 @@ class ByteStream:
                         return  # padding after the last stream, as tape tools write
                     raise BrokenError(f"the packed data is damaged ({error})") from None
                 fresh = False
+                # 64 kB may hold 64 MB: what is not unpacked yet is not read.
+                self._read = handed - len(stream.unused_data if stream.eof else stream.unconsumed_tail)
                 if text:
                     yield text
                 data = stream.unused_data if stream.eof else stream.unconsumed_tail

@@ -19,7 +19,9 @@ from footfall.sources.landing import land
 from footfall.sources.protocol import DAMAGED, Chunk, Job, Task, UnreadableError
 from footfall.sources.readers import SMALL_BYTES
 
+# Told with the share of a file that was read (0-1), which is less than 1 until all of it counts.
 Progress = Callable[[Job, float], None]
+_NEARLY = 0.99
 
 
 @dataclass(frozen=True)
@@ -107,7 +109,7 @@ class _FileImport:
         try:
             for chunk in self._job.source.read(task):
                 self._commit(chunk)
-                progress(self._job, chunk.share)
+                progress(self._job, min(chunk.share, _NEARLY))
                 if self._stopped.is_set():
                     raise _StoppedError
             is_through = True

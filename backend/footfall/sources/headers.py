@@ -31,10 +31,7 @@ def match(
     aliases: the column that another name, in lower case, stands for. UnreadableError names a required column
     that is missing, or any column that stands twice, and lists those found.
     """
-    if len(found) > _MOST_COLUMNS:
-        raise UnreadableError(
-            path, f"the header has {len(found):,} columns, more than {_MOST_COLUMNS:,}; is it a header?"
-        )
+    require_few(path, len(found))
     columns: dict[str, str] = {}
     unknown: list[str] = []
     for name in found:
@@ -56,6 +53,14 @@ def match(
             said = f"{said}; rename the column {meant!r} to {missing[0]!r}"
         raise UnreadableError(path, said, is_settled=bool(meant))
     return Match(columns, tuple(unknown))
+
+
+def require_few(path: Path, columns: int) -> None:
+    """UnreadableError if a first line has more columns than any header."""
+    if columns > _MOST_COLUMNS:
+        raise UnreadableError(
+            path, f"the header has {columns:,} columns, more than {_MOST_COLUMNS:,}; is it a header?"
+        )
 
 
 def misspelt(missing: Sequence[str], unknown: Sequence[str]) -> str:

@@ -15,6 +15,7 @@ from footfall.sources.protocol import UnreadableError
 LINE_LIMIT = 1 << 20
 # Bytes of the texts of one chunk. What is made of them takes five times as much.
 CHUNK_BYTES = 1 << 25
+TOO_LONG = "longer than 1 MiB"
 NO_TEXT = "the file holds no line of text"
 _BYTE_ORDER_MARK = "\ufeff"
 
@@ -192,7 +193,7 @@ def _cut(batch: Batch, limit: int) -> tuple[Batch, Batch]:
 
 
 def _too_long(number: int, sample: str) -> Refusal:
-    return Refusal(number, "longer than 1 MiB", None, sample)
+    return Refusal(number, TOO_LONG, None, sample)
 
 
 def _sample(line: bytes) -> str:

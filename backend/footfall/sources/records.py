@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
@@ -14,10 +14,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from footfall.lake.quarantine import Refusal
-from footfall.sources import json_document, separated
+from footfall.sources import headers, json_document, separated
 from footfall.sources.code_page import HOW_TO_SAVE
-from footfall.sources.compression import is_parquet
-from footfall.sources.lines import NO_TEXT, Batch, Lines, weight
+from footfall.sources.compression import ByteStream, is_parquet
+from footfall.sources.lines import NO_TEXT, TOO_LONG, Batch, Lines, weight
 from footfall.sources.protocol import TooLargeError, UnreadableError
 from footfall.sources.short_copy import has_short_copy
 
@@ -76,7 +76,7 @@ def read(path: Path, header: str | None = None) -> Records:
     if not numbered and not refusals:
         raise UnreadableError(path, NO_TEXT)
     if not numbered or (refusals and refusals[0].line < numbered[0][0]):
-        raise UnreadableError(path, _NO_TABLE)
+        raise _no_table(path, refusals)
     if header:
         numbered.insert(0, (0, header))
     records = _of_text(path, numbered)
@@ -102,7 +102,7 @@ def beginning(path: Path, rows: int) -> Records:
     if batch is None:
         raise UnreadableError(path, NO_TEXT)
     if not batch.texts:
-        raise UnreadableError(path, _NO_TABLE)
+        raise _no_table(path, batch.refusals)
     return _of_text(path, list(zip(batch.numbers, batch.texts, strict=True))[: rows + 1 + _TITLE_LINES])
 
 
@@ -120,6 +120,25 @@ def within_a_table(path: Path, lines: Lines) -> Iterator[Batch]:
             how_large = f"{TABLE_BYTES >> 20} MB are full at line {batch.last:,}"
             raise TooLargeError(path, how_large, is_settled=not has_short_copy(path))
         yield batch
+
+
+def _no_table(path: Path, refusals: list[Refusal]) -> UnreadableError:
+    """Why a file whose first line was refused is no table. UnreadableError at once for too many columns."""
+    if refusals[0].reason != TOO_LONG:
+        return UnreadableError(path, _NO_TABLE)
+    headers.require_few(path, 1 + _separators_of_first_line(path))
+    return UnreadableError(path, f"none of its {len(refusals):,} rows can be used: {TOO_LONG}")
+
+
+def _separators_of_first_line(path: Path) -> int:
+    """How many a line has that is too long to be held, of the separator it has most of."""
+    found: Counter[bytes] = Counter()
+    for block in ByteStream(path).blocks():
+        line, end, _ = block.partition(b"\n")
+        found.update({each: line.count(each) for each in separated.SEPARATORS_IN_BYTES})
+        if end:
+            break
+    return max(found.values(), default=0)
 
 
 def names_of(path: Path) -> list[str]:

@@ -13,6 +13,7 @@ from footfall.sources.lines import LINE_LIMIT, Batch
 
 # Spreadsheets write a semicolon where the comma is the decimal sign.
 _SEPARATORS = (",", ";", "\t", "|")
+SEPARATORS_IN_BYTES = tuple(each.encode() for each in _SEPARATORS)
 # A line above the columns by which Excel tells the separator.
 _TOLD = re.compile(r'"?sep=(.)"?', re.IGNORECASE)
 

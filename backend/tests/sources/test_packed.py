@@ -1,11 +1,18 @@
 """Packed files that are damaged, packed twice, or packed by a program whose files are not read."""
 
 import gzip
+import io
+import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 import zstandard
 
+from footfall.sources.compression import ByteStream
+from footfall.sources.file_import import ImportResources
+from footfall.sources.panel.reader import PanelFiles
+from footfall.sources.run import import_files
 from tests.sources.conftest import Desk, panel_csv
 
 PACKED = "write UTF-8 text, plain or packed with gzip, zstd or zip"
@@ -78,3 +85,35 @@ def test_a_file_that_was_packed_with_a_dictionary_is_named_as_that(desk: Desk, t
 
     assert said.code == 1
     assert f"{file}: this is zstd -D; {PACKED}" in said.err
+
+
+def zipped(content: bytes) -> bytes:
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as made:
+        made.writestr("panel.csv", content)
+    return archive.getvalue()
+
+
+@pytest.mark.parametrize("pack", [gzip.compress, zstandard.compress, zipped], ids=["gzip", "zstd", "zip"])
+def test_of_a_file_packed_small_as_much_is_read_as_was_unpacked(
+    tmp_path: Path, pack: Callable[[bytes], bytes]
+) -> None:
+    # 24 MB in some kilobytes, which are taken from the disk in one piece.
+    content = b"2026-03-02T09:00:00Z\n" * 1_200_000
+    file = tmp_path / "panel.csv.packed"
+    file.write_bytes(pack(content))
+    stream, unpacked = ByteStream(file), 0
+    for block in stream.blocks():
+        unpacked += len(block)
+        # The text goes on one block ahead, to see how it begins.
+        assert abs(stream.share - unpacked / len(content)) < 0.15
+
+
+def test_an_import_is_not_all_done_before_its_end(tmp_path: Path) -> None:
+    file, shares = tmp_path / "panel.csv.gz", list[float]()
+    file.write_bytes(gzip.compress(panel_csv(*(f"p{number}" for number in range(30_000))).encode()))
+    jobs = PanelFiles().plan([file], {})
+    [outcome] = import_files(
+        jobs, tmp_path / "home", ImportResources(), lambda _, share: shares.append(share)
+    )
+    assert outcome.error is None and shares and max(shares) < 1

@@ -264,3 +264,19 @@ def test_a_trial_of_a_log_of_one_chunk_and_a_line_is_no_trial_of_the_whole(
 
     assert f"{whole}: 2 rows, 0 refused" in said
     assert f"{longer}: 2 rows at its beginning, 0 refused" in said
+
+
+@pytest.mark.parametrize("source", ["panelists", "population", "first-party", "categories", "companies"])
+def test_a_table_of_200000_columns_is_told_how_many_it_has(desk: Desk, tmp_path: Path, source: str) -> None:
+    wide = tmp_path / "wide.csv"
+    wide.write_text("site;" + ";".join(f"column{number}" for number in range(200_000)) + "\n1;2\n")
+    said = desk.bring(source, wide)
+    assert said.code == 1
+    assert "the header has 200,001 columns, more than 2,000; is it a header?" in said.err
+
+
+def test_a_table_with_an_endless_first_line_is_told_so(desk: Desk, tmp_path: Path) -> None:
+    endless = tmp_path / "endless.csv"
+    endless.write_text("x" * 3_000_000 + "\na,b\n")
+    said = desk.bring("panelists", endless)
+    assert (said.code, "longer than 1 MiB" in said.err, "UTF-8" in said.err) == (1, True, False)
