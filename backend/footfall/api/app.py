@@ -34,6 +34,7 @@ from footfall.api.compatible.trends_v3 import routes as trends_v3
 from footfall.api.digests import brand, digests, print_dashboard
 from footfall.api.http import error_handlers, health, metrics
 from footfall.api.http.by_path import ByPath
+from footfall.api.http.cookie_prefix import PrefixedCookies
 from footfall.api.http.head import HeadAsGet
 from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
 from footfall.api.http.too_large import TooLargeInJson
@@ -154,9 +155,10 @@ def _add_middleware(app: FastAPI, settings: Settings) -> None:
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     app.add_middleware(ExtensionsMayCall)
     app.add_middleware(HeadAsGet)
+    encrypted = urlsplit(settings.opened_at).scheme == "https"
+    app.add_middleware(PrefixedCookies, encrypted=encrypted)
     app.add_middleware(KnownHosts, allowed=[*LOOPBACK_HOSTS, *_own_host(settings)])
     # Outermost, so that refusals carry the safe headers too.
-    encrypted = urlsplit(settings.opened_at).scheme == "https"
     app.add_middleware(SafeHeadersAndLog, remotes_host=settings.remotes_host, encrypted=encrypted)
 
 

@@ -89,7 +89,7 @@ def test_where_the_address_is_https_browsers_are_told_to_keep_to_it(
     database.write_bytes(sqlite_template.read_bytes())
     app = create_app(Settings(home=tmp_path, public_url="https://footfall.example"))
     headers = TestClient(app, base_url="https://footfall.example").get("/healthz").headers
-    assert headers["strict-transport-security"] == "max-age=63072000"
+    assert headers["strict-transport-security"] == "max-age=63072000; includeSubDomains"
     app.state.database.dispose()
 
 

@@ -44,8 +44,8 @@ SAFE_HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-# Where the public address is https: browsers use nothing else for two years.
-ENCRYPTED_HEADERS = {"Strict-Transport-Security": "max-age=63072000"}
+# Where the public address is https: browsers use nothing else for two years, below this host name neither.
+ENCRYPTED_HEADERS = {"Strict-Transport-Security": "max-age=63072000; includeSubDomains"}
 
 
 class SafeHeadersAndLog:

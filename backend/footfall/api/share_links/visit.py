@@ -38,8 +38,6 @@ from footfall.vocabulary.own_dashboard import OwnContents, stored
 from footfall.vocabulary.user import GUEST, User
 
 router = APIRouter(route_class=ProblemRoute, tags=["share links"])
-# Has the proof for the password of a link; sent only to its pages.
-COOKIE = "footfall_shared"
 
 
 @router.get(f"{PAGES}/{{token_id}}", include_in_schema=False)
@@ -48,7 +46,7 @@ def enter(request: Request, token_id: str, links: Kept) -> Response:
     link = _open_link(request, links, token_id)
     if link is None:
         return _closed(request)
-    if not is_proved(link, request.cookies.get(COOKIE)):
+    if not is_proved(link, request.cookies.get(_cookie_of(link))):
         return _ask_password(request, token_id)
     query = link.query.lstrip("?") or query_of(link.question)
     return RedirectResponse(f"{PAGES}/{token_id}/{link.dashboard}?{query}", 303, NO_STORE)
@@ -77,7 +75,9 @@ def prove(request: Request, token_id: str, links: Kept, form: Form) -> Response:
         return locked_page
     encrypted = request.url.scheme == "https" or request.app.state.public_scheme == "https"
     path = f"{PAGES}/{token_id}"
-    answer.set_cookie(COOKIE, proof_of(link), path=path, httponly=True, samesite="lax", secure=encrypted)
+    answer.set_cookie(
+        _cookie_of(link), proof_of(link), path=path, httponly=True, samesite="lax", secure=encrypted
+    )
     return answer
 
 
@@ -87,7 +87,7 @@ def page(request: Request, token_id: str, dashboard_id: str, links: Kept) -> Res
     link = _open_link(request, links, token_id)
     if link is None:
         return _closed(request)
-    if link.dashboard != dashboard_id or not is_proved(link, request.cookies.get(COOKIE)):
+    if link.dashboard != dashboard_id or not is_proved(link, request.cookies.get(_cookie_of(link))):
         return RedirectResponse(f"{PAGES}/{token_id}", 303, NO_STORE)
     if request.method == "GET":
         _count_view(request, links, link)
@@ -131,7 +131,7 @@ async def report(
 ) -> Response:
     """Answer a report as `/analytics/traffic/rpc/dashboard/{report_id}` does, about what the link shows."""
     link = await run_in_threadpool(_open_link, request, links, token_id)
-    if link is None or not is_proved(link, request.cookies.get(COOKIE)):
+    if link is None or not is_proved(link, request.cookies.get(_cookie_of(link))):
         raise RefusedError("link_closed", "this link is not open: ask whoever sent it to you", None, 404)
     owner = await run_in_threadpool(_owner, request, link)
     await refuse_earlier(engine, owner, params)
@@ -186,6 +186,11 @@ def _owner(request: Request, link: ShareLink) -> User:
         return GUEST
     # Reports that they used up today themselves are no reason to close the link.
     return accounts.user(link.user_id).model_copy(update={"off_limits": False})
+
+
+def _cookie_of(link: ShareLink) -> str:
+    """Name of the cookie that has the proof for the password of a link."""
+    return f"footfall_shared_{link.id}"
 
 
 def _closed(request: Request) -> HTMLResponse:

@@ -68,8 +68,10 @@ const A_YEAR_S = 365 * 24 * 60 * 60;
 
 function remember(): void {
   const { locale, theme, motion } = usePreferences.getState();
+  // Over https the server takes its cookies under this prefix alone.
+  const [prefix, secure] = window.location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', ''];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers we support
-  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
+  document.cookie = `${prefix}${LOCALE_COOKIE}=${locale}; path=/; max-age=${A_YEAR_S}; samesite=lax${secure}`;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ locale, theme, motion }));
   } catch {
