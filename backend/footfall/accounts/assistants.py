@@ -26,6 +26,8 @@ CODE_LIFETIME = timedelta(minutes=1)
 ACCESS_LIFETIME = timedelta(hours=1)
 # How long an unused grant lasts; each renewal starts the time again.
 REFRESH_LIFETIME = timedelta(days=30)
+# How long a grant lasts however much it is used; then the user is asked again.
+LONGEST_GRANT = timedelta(days=180)
 # How long a client is kept that nobody authorised, and a code after it expired; a used code is kept as long
 # as the access that it gave.
 CLIENT_LIFETIME = timedelta(days=1)
@@ -173,10 +175,11 @@ class Assistants:
             is_over = key.revoked_at is not None or account.disabled_at is not None
             if is_over or grant.refresh_expires_at <= now:
                 return None
+            ends_at = key.created_at + LONGEST_GRANT
             key.key_hash, key.shown = hash_of(tokens.access), tokens.access[:12]
-            key.expires_at = now + ACCESS_LIFETIME
+            key.expires_at = min(now + ACCESS_LIFETIME, ends_at)
             grant.replaced_hash, grant.refresh_hash = grant.refresh_hash, hash_of(tokens.refresh)
-            grant.refresh_expires_at = now + REFRESH_LIFETIME
+            grant.refresh_expires_at = min(now + REFRESH_LIFETIME, ends_at)
         return tokens
 
     def end(self, client_id: str, token: str) -> None:

@@ -26,7 +26,7 @@ from mcp.shared.auth import (
 from pydantic import AnyUrl
 from sqlalchemy import select
 
-from footfall.accounts.assistants import CODE_LIFETIME, REFRESH_LIFETIME, Assistants
+from footfall.accounts.assistants import CODE_LIFETIME, LONGEST_GRANT, REFRESH_LIFETIME, Assistants
 from footfall.accounts.models import OAuthCode
 from footfall.api.security import permissions
 from footfall.api.security.permissions import Right
@@ -440,3 +440,23 @@ def test_grants_and_clients_end_by_time(app: FastAPI) -> None:
     assert assistants.listed(ann.id) == []
     assistants.register("new", "New", [BACK])
     assert assistants.client("unused") is None and assistants.client("late") is not None
+
+
+def test_a_grant_ends_after_half_a_year_however_much_it_is_used(app: FastAPI) -> None:
+    ann, now = user(app.state.database, "busy"), [utc_now()]
+    assistants = Assistants(app.state.database, lambda: now[0])
+    assistants.register("busy", "Busy", [BACK])
+    tokens = assistants.redeem(assistants.let_in(ann.id, "busy", CHALLENGE, BACK, True))
+    began, renewals = now[0], 0
+    while tokens is not None:
+        now[0] += timedelta(days=29)
+        last, tokens = tokens, assistants.renew("busy", tokens.refresh)
+        renewals += 1
+    assert (renewals, now[0] - began) == (7, timedelta(days=203))
+    assert assistants.listed(ann.id) == []
+    now[0] = began + LONGEST_GRANT - timedelta(seconds=1)
+    final = assistants.renew("busy", last.refresh)
+    assert final is not None and len(assistants.listed(ann.id)) == 1
+    now[0] += timedelta(seconds=1)
+    assert assistants.renew("busy", final.refresh) is None
+    assert assistants.listed(ann.id) == []
