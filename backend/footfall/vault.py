@@ -1,4 +1,4 @@
-"""Encrypts secrets with a key that is not in the database, by Fernet (AES-128-CBC with HMAC-SHA-256).
+"""Encrypts secrets with a key that is not in the database, by AES-256-GCM.
 
 They are the credentials of connections and the secrets of authenticator apps.
 
@@ -6,6 +6,7 @@ The key is a setting, or a file in the home folder that is made when it is first
 contain it, so that they give no secrets away. If it is lost, the secrets must be entered again.
 """
 
+import base64
 import json
 import os
 import secrets
@@ -13,11 +14,15 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from cryptography.fernet import Fernet, InvalidToken
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from footfall.settings import Settings
 
 FILE = "connections.key"
+KEY_BYTES = 32
+# New for each text. By chance alone none comes twice before some four billion texts.
+NONCE_BYTES = 12
 
 
 class LostKeyError(Exception):
@@ -35,23 +40,30 @@ class Vault:
         """These texts encrypted, with a new key if there is none. LostKeyError if the key is damaged."""
         if self._setting is None and not self._file.exists():
             self._make()
-        return self._fernet().encrypt(json.dumps(dict(texts)).encode()).decode()
+        nonce = secrets.token_bytes(NONCE_BYTES)
+        encrypted = self._cipher().encrypt(nonce, json.dumps(dict(texts)).encode(), None)
+        return base64.urlsafe_b64encode(nonce + encrypted).decode()
 
     def open(self, sealed: str) -> dict[str, str]:
         """The texts, decrypted. LostKeyError if the key is gone, damaged or another one."""
+        cipher = self._cipher()
         try:
-            found: dict[str, str] = json.loads(self._fernet().decrypt(sealed.encode()))
-        except InvalidToken:
+            read = base64.urlsafe_b64decode(sealed)
+            found: dict[str, str] = json.loads(cipher.decrypt(read[:NONCE_BYTES], read[NONCE_BYTES:], None))
+        except (InvalidTag, ValueError):
             raise self._lost("is not the one they were encrypted with") from None
         return found
 
-    def _fernet(self) -> Fernet:
+    def _cipher(self) -> AESGCM:
         try:
-            return Fernet((self._setting or self._file.read_text("ascii")).strip())
+            key = base64.urlsafe_b64decode((self._setting or self._file.read_text("ascii")).strip())
         except FileNotFoundError:
             raise self._lost("is gone") from None
         except ValueError:
-            raise self._lost("is damaged: it has 44 characters") from None
+            key = b""
+        if len(key) != KEY_BYTES:
+            raise self._lost("is damaged: it has 44 characters")
+        return AESGCM(key)
 
     def _lost(self, why: str) -> LostKeyError:
         where = "the setting connections_key" if self._setting else str(self._file)
@@ -66,7 +78,7 @@ class Vault:
         temporary = self._file.with_name(f".{FILE}.{secrets.token_hex(4)}.part")
         temporary.touch(mode=0o600)
         try:
-            temporary.write_bytes(Fernet.generate_key() + b"\n")
+            temporary.write_bytes(base64.urlsafe_b64encode(secrets.token_bytes(KEY_BYTES)) + b"\n")
             _sync(temporary)
             with suppress(FileExistsError):
                 os.link(temporary, self._file)
