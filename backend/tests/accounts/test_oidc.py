@@ -105,6 +105,15 @@ def test_an_answer_that_this_browser_did_not_ask_for_signs_nobody_in(app: FastAP
     assert who_is(victim) == ""
 
 
+@pytest.mark.parametrize("site", ["cross-site", "same-site"])
+def test_another_site_starts_no_sign_in_and_leads_to_the_form(app: FastAPI, site: str) -> None:
+    client = browser(app)
+    led = client.get("/sign-in/oidc", headers={"Sec-Fetch-Site": site})
+    assert (led.status_code, "set-cookie" in led.headers) == (200, False)
+    assert 'href="/sign-in/oidc' in led.text
+    assert client.get("/sign-in/oidc", headers={"Sec-Fetch-Site": "same-origin"}).status_code == 303
+
+
 @pytest.mark.parametrize(
     "lies",
     [

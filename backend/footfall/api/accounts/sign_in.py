@@ -313,6 +313,9 @@ def start_oidc(request: Request, redirect_to: str | None = None) -> Response:
     """Send the browser to the provider."""
     if request.app.state.oidc is None:
         return problem(404, "no_provider", "This installation has no OpenID Connect provider.")
+    if request.headers.get("sec-fetch-site") in ("cross-site", "same-site"):
+        # A page elsewhere may lead people here, but only they begin a sign-in, by the button of the form.
+        return sign_in_form(request, redirect_to=redirect_to)
     try:
         address, state = request.app.state.oidc.start(_callback(request), local_path(redirect_to))
     except ProviderError as error:
