@@ -33,6 +33,8 @@ class BuiltFiles(StaticFiles):
         """The file with its Cache-Control, compressed for clients that accept gzip."""
         path = Path(full_path)
         answer = super().file_response(full_path, stat_result, scope, status_code)
+        if path.suffix == ".svg":
+            answer.headers["Content-Type"] = "image/svg+xml; charset=utf-8"
         if isinstance(answer, FileResponse) and _may_be_packed(path, stat_result, scope):
             packed = _packed(path, stat_result.st_mtime_ns, stat_result.st_size)
             headers = {

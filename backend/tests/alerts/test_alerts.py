@@ -331,7 +331,7 @@ def test_a_feed_is_open_to_whoever_has_its_address_until_it_is_renewed(
     stranger = browser(app)
     assert stranger.get(old).status_code == 404
     answer = stranger.get(new)
-    assert answer.headers["content-type"] == "application/atom+xml"
+    assert answer.headers["content-type"] == "application/atom+xml; charset=utf-8"
     titles = [each.text for each in fromstring(answer.text).iter("{http://www.w3.org/2005/Atom}title")]
     assert titles == [
         "Footfall alerts",

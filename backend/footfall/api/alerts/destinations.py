@@ -84,4 +84,4 @@ def feed(request: Request, token_id: str, alerts: Kept) -> Response:
     answers = [AlertAnswer.of(*each) for each in alerts_and_rules]
     content = atom(answers, request.app.state.public_url, PAGE, utc_now().isoformat())
     headers = {"Cache-Control": "private, max-age=300"}
-    return Response(content, media_type="application/atom+xml", headers=headers)
+    return Response(content, media_type="application/atom+xml; charset=utf-8", headers=headers)
