@@ -17,6 +17,8 @@ from footfall.store.transactions import reading, writing
 from footfall.vocabulary.user import GUEST, User
 
 LINK_LIFETIME = timedelta(hours=24)
+# Of a mailed one: a mailbox is read by others more easily than a terminal.
+MAILED_LIFETIME = timedelta(minutes=10)
 RESET_LIFETIME = timedelta(hours=1)
 SESSION_LIFETIME = timedelta(days=30)
 SESSION_IDLE = timedelta(days=14)
@@ -57,18 +59,20 @@ class SignIn:
             return self._new_link(session, user_id, COMMAND_LINE, "printed")
 
     def create_mailed_link(self, user_id: int, address: str) -> str | None:
-        """A new token for a mailed sign-in link; None above MOST_MAILS_AN_HOUR.
+        """A new token for a mailed link, valid once within ten minutes; None above MOST_MAILS_AN_HOUR.
 
         address: the network address of whoever asked for the mail.
         """
         with writing(self._database) as session:
-            if mailed_enough(session, user_id, "sign-in", self._now() + LINK_LIFETIME):
+            if mailed_enough(session, user_id, "sign-in", self._now() + MAILED_LIFETIME):
                 return None
-            return self._new_link(session, user_id, Actor(None, address), "mailed")
+            return self._new_link(session, user_id, Actor(None, address), "mailed", MAILED_LIFETIME)
 
-    def _new_link(self, session: Session, user_id: int, actor: Actor, how: str) -> str:
+    def _new_link(
+        self, session: Session, user_id: int, actor: Actor, how: str, lifetime: timedelta = LINK_LIFETIME
+    ) -> str:
         self._audit.add(session, "sign_in_link_made", f"user {user_id}", *actor, {"how": how})
-        return new_link(session, user_id, "sign-in", self._now() + LINK_LIFETIME, self._now())
+        return new_link(session, user_id, "sign-in", self._now() + lifetime, self._now())
 
     def owner_of(self, token: str) -> int | None:
         """The user whom a sign-in link's token signs in; None if it is unknown, used or expired."""
@@ -185,9 +189,12 @@ class SignIn:
 
 
 def new_link(session: Session, user_id: int, purpose: str, expires_at: datetime, now: datetime) -> str:
-    """Create a one-time link and return its token. Expired links are deleted."""
+    """Create a one-time link and return its token. Links that expired an hour ago are deleted.
+
+    Until then they count as mailed.
+    """
     token = secrets.token_urlsafe(24)
-    session.execute(delete(OneTimeLink).where(OneTimeLink.expires_at < now))
+    session.execute(delete(OneTimeLink).where(OneTimeLink.expires_at < now - timedelta(hours=1)))
     session.add(
         OneTimeLink(token_hash=hash_of(token), user_id=user_id, purpose=purpose, expires_at=expires_at)
     )

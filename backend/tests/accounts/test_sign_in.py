@@ -5,7 +5,15 @@ from sqlalchemy import Engine, text
 
 from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
-from footfall.accounts.sessions import LINK_LIFETIME, SESSION_IDLE, SESSION_LIFETIME, SignIn, session_id
+from footfall.accounts.sessions import (
+    LINK_LIFETIME,
+    MAILED_LIFETIME,
+    MOST_MAILS_AN_HOUR,
+    SESSION_IDLE,
+    SESSION_LIFETIME,
+    SignIn,
+    session_id,
+)
 from footfall.vocabulary.user import GUEST
 from tests.clock import Clock
 from tests.people import user
@@ -47,6 +55,17 @@ def test_a_clock_set_back_keeps_no_mailed_link_from_anybody(sign_in: SignIn, clo
     clock.time -= timedelta(hours=2)
     sent += [sign_in.create_mailed_link(OWNER_ID, "192.0.2.1") is not None for _ in range(6)]
     assert sent == ([True] * 5 + [False]) * 2
+
+
+def test_a_mailed_link_is_good_for_ten_minutes(sign_in: SignIn, clock: Clock) -> None:
+    first = sign_in.create_mailed_link(OWNER_ID, "192.0.2.1")
+    assert first is not None
+    clock.time += MAILED_LIFETIME + timedelta(seconds=1)
+    assert sign_in.redeem(first) is None
+    rest = [sign_in.create_mailed_link(OWNER_ID, "192.0.2.1") for _ in range(MOST_MAILS_AN_HOUR)]
+    assert [token is None for token in rest] == [False] * (MOST_MAILS_AN_HOUR - 1) + [True]
+    clock.time += timedelta(hours=1)
+    assert sign_in.create_mailed_link(OWNER_ID, "192.0.2.1") is not None
 
 
 def test_a_session_ends_by_time_or_by_signing_out(sign_in: SignIn, clock: Clock) -> None:
