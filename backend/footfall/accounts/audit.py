@@ -1,9 +1,11 @@
 """The audit log. Entries about accounts are written in the transaction of the change, others after it."""
 
+import json
+import logging
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine, event, select
 from sqlalchemy.orm import Session
 
 from footfall.accounts.audit_chain import append
@@ -11,6 +13,8 @@ from footfall.accounts.audit_events import Event
 from footfall.accounts.models import AuditEntry
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
+
+log = logging.getLogger(__name__)
 
 
 class Actor(NamedTuple):
@@ -70,6 +74,9 @@ class AuditLog:
                 detail=dict(detail or {}),
             ),
         )
+        # In the log of the process too, once it is certain: that is what leaves the machine at once.
+        fields = {"event": action, "subject": subject[:300], "actor": actor_id, "from": address[:64]}
+        event.listen(session, "after_commit", lambda _session: _tell(fields), once=True)
 
     def listed(self, limit: int = 100, before: int | None = None) -> Sequence[AuditEntry]:
         """At most `limit` entries, newest first. before: only those at an earlier position in the chain."""
@@ -78,3 +85,7 @@ class AuditLog:
             query = query.where(AuditEntry.position < before)
         with reading(self._database) as session:
             return session.execute(query).scalars().all()
+
+
+def _tell(fields: Mapping[str, object]) -> None:
+    log.info("audit: %s", json.dumps(fields), extra={"fields": fields})

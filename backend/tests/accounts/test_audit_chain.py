@@ -1,5 +1,6 @@
 """The audit log shows when it was changed outside of Footfall."""
 
+import logging
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -75,9 +76,15 @@ def test_entries_written_at_the_same_time_make_one_chain(log: AuditLog, database
     assert verify(database).position == 43
 
 
-def test_a_transaction_that_is_rolled_back_leaves_no_entry(log: AuditLog, database: Engine) -> None:
+def test_a_transaction_that_is_rolled_back_leaves_no_entry_and_no_line(
+    log: AuditLog, database: Engine, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "footfall.accounts.audit")
     with pytest.raises(ZeroDivisionError), writing(database) as session:
         log.add(session, "user_added", "nobody", None, HERE)
         raise ZeroDivisionError
-    log.write("exported", "report", None, HERE)
+    log.write("exported", "report\nsigned_in", 7, HERE)
     assert verify(database).position == 4
+    assert [record.getMessage() for record in caplog.records] == [
+        f'audit: {{"event": "exported", "subject": "report\\nsigned_in", "actor": 7, "from": "{HERE}"}}'
+    ]
