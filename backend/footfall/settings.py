@@ -1,4 +1,8 @@
-"""Settings: environment variables with the prefix FOOTFALL_, or a TOML file named by FOOTFALL_CONFIG."""
+"""Settings: environment variables with the prefix FOOTFALL_, or a TOML file named by FOOTFALL_CONFIG.
+
+FOOTFALL_SECRETS may name a folder, as secret stores mount one: each file in it has the value of one setting,
+after which it is named.
+"""
 
 import os
 from pathlib import Path
@@ -8,6 +12,7 @@ from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
+    SecretsSettingsSource,
     SettingsConfigDict,
     TomlConfigSettingsSource,
 )
@@ -28,6 +33,13 @@ class Settings(LakeSettings, BaseSettings):
         str, Field(description="Address the server listens on; anything but loopback needs accounts.")
     ] = "127.0.0.1"
     port: Annotated[int, Field(ge=1, le=65535, description="Port the server listens on.")] = 8000
+    tls_certificate: Annotated[
+        Path | None,
+        Field(
+            description="Certificate (PEM) with which the server itself encrypts; a proxy does by default."
+        ),
+    ] = None
+    tls_key: Annotated[Path | None, Field(description="Private key (PEM) of tls_certificate.")] = None
     threads: Annotated[
         int, Field(ge=1, description="Threads of the engine; the number of cores by default.")
     ] = os.cpu_count() or 2
@@ -253,6 +265,8 @@ class Settings(LakeSettings, BaseSettings):
     def _together(self) -> Self:
         for first, others in (
             ("smtp_host", ("mail_from",)),
+            ("tls_certificate", ("tls_key",)),
+            ("tls_key", ("tls_certificate",)),
             ("oidc_issuer", ("oidc_client_id", "oidc_client_secret")),
         ):
             missing = [name for name in others if getattr(self, name) is None]
@@ -278,7 +292,8 @@ class Settings(LakeSettings, BaseSettings):
     def opened_at(self) -> str:
         """The address at which people open the product."""
         host = f"[{self.host}]" if ":" in self.host else self.host
-        return self.public_url or f"http://{host}:{self.port}"
+        scheme = "https" if self.tls_certificate else "http"
+        return self.public_url or f"{scheme}://{host}:{self.port}"
 
     @classmethod
     def settings_customise_sources(
@@ -289,10 +304,23 @@ class Settings(LakeSettings, BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Arguments take precedence over the environment, and the environment over the file."""
+        """Arguments take precedence over the environment, that over the folder, and that over the file."""
         sources: tuple[PydanticBaseSettingsSource, ...] = (init_settings, env_settings)
+        if folder := os.environ.get("FOOTFALL_SECRETS"):
+            sources = (*sources, _secrets_in(settings_cls, folder))
         file = os.environ.get("FOOTFALL_CONFIG")
         return (*sources, _settings_file(settings_cls, file)) if file else sources
+
+
+def _secrets_in(settings_cls: type[BaseSettings], folder: str) -> SecretsSettingsSource:
+    """The settings in a folder of secrets. ValueError if there is none, or a file in it is no setting."""
+    try:
+        names = {path.name for path in Path(folder).iterdir() if not path.name.startswith(".")}
+    except OSError as error:
+        raise ValueError(f"FOOTFALL_SECRETS={folder}: {error.strerror}; name a folder, or none") from None
+    if unknown := sorted(names - settings_cls.model_fields.keys()):
+        raise ValueError(f"FOOTFALL_SECRETS={folder}: there is no setting {unknown[0]}; rename the file")
+    return SecretsSettingsSource(settings_cls, secrets_dir=folder, case_sensitive=True, env_prefix="")
 
 
 def _settings_file(settings_cls: type[BaseSettings], file: str) -> TomlConfigSettingsSource:

@@ -51,3 +51,31 @@ def test_a_file_of_settings_that_cannot_be_read_is_told_and_not_passed_over(
         Settings()
 
     assert str(refused.value).startswith(f"FOOTFALL_CONFIG={file}: {why}")
+
+
+def test_a_folder_of_secrets_gives_what_its_files_are_named_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "smtp_password").write_text("from the store\n")
+    (tmp_path / "smtp_user").write_text("from the store")
+    (tmp_path / "..data").mkdir()  # as Kubernetes mounts it
+    monkeypatch.setenv("FOOTFALL_SECRETS", str(tmp_path))
+    monkeypatch.setenv("FOOTFALL_SMTP_USER", "from the environment")
+
+    settings = Settings()
+
+    assert settings.smtp_password is not None
+    assert settings.smtp_password.get_secret_value() == "from the store"
+    assert settings.smtp_user == "from the environment"
+
+
+def test_a_secret_that_is_no_setting_and_a_lost_folder_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "smtp_pasword").write_text("x")
+    monkeypatch.setenv("FOOTFALL_SECRETS", str(tmp_path))
+    with pytest.raises(ValueError, match="there is no setting smtp_pasword"):
+        Settings()
+    monkeypatch.setenv("FOOTFALL_SECRETS", str(tmp_path / "gone"))
+    with pytest.raises(ValueError, match="No such file or directory; name a folder, or none"):
+        Settings()

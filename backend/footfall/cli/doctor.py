@@ -3,6 +3,7 @@
 import os
 import platform
 from importlib.metadata import version
+from pathlib import Path
 from typing import Annotated
 
 import duckdb
@@ -70,7 +71,11 @@ def register(app: typer.Typer) -> None:
 
 def _unknown_variables() -> list[str]:
     """Variables of the environment that look like settings but are none: misspelt, or of another version."""
-    known = {"FOOTFALL_CONFIG", *(f"FOOTFALL_{name.upper()}" for name in Settings.model_fields)}
+    known = {
+        "FOOTFALL_CONFIG",
+        "FOOTFALL_SECRETS",
+        *(f"FOOTFALL_{name.upper()}" for name in Settings.model_fields),
+    }
     return sorted(name for name in os.environ if name.startswith("FOOTFALL_") and name not in known)
 
 
@@ -133,6 +138,9 @@ def _shown(name: str, settings: Settings) -> str:
 def _origin(name: str, settings: Settings) -> str:
     if f"FOOTFALL_{name.upper()}" in os.environ:
         return f"FOOTFALL_{name.upper()}"
+    folder = os.environ.get("FOOTFALL_SECRETS")
+    if folder and (Path(folder) / name).is_file():
+        return folder
     if name in settings.model_fields_set:
         return os.environ.get("FOOTFALL_CONFIG", "file")
     return "default"

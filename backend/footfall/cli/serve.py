@@ -113,6 +113,8 @@ def _run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
         access_log=False,
         timeout_graceful_shutdown=DRAIN_S,
         backlog=BACKLOG,
+        ssl_certfile=settings.tls_certificate,
+        ssl_keyfile=settings.tls_key,
         # Always a list, even if empty: otherwise uvicorn looks into the environment.
         forwarded_allow_ips=[proxy.strip() for proxy in settings.trusted_proxies.split(",") if proxy.strip()],
     )
