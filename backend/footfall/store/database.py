@@ -3,6 +3,7 @@
 import sqlite3
 import time
 from functools import cache
+from ipaddress import ip_address
 from pathlib import Path
 
 from alembic import command
@@ -22,7 +23,7 @@ from sqlalchemy import (
     select,
     text,
 )
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -90,6 +91,13 @@ def open_database(url: str) -> Engine:
         ) from None
     if address.drivername in ("postgresql", "postgres"):
         address = address.set(drivername="postgresql+psycopg")
+    if (
+        address.get_backend_name() == "postgresql"
+        and "sslmode" not in address.query
+        and _is_elsewhere(address)
+    ):
+        # Left alone, the driver goes on unencrypted where there is no TLS, and trusts any certificate.
+        address = address.update_query_dict({"sslmode": "verify-full"})
     if address.get_backend_name() not in ("sqlite", "postgresql"):
         raise ValueError(
             f"database_url: {address.get_backend_name()} is not supported; "
@@ -107,6 +115,23 @@ def open_database(url: str) -> Engine:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def _is_elsewhere(address: URL) -> bool:
+    """Whether the way to a database leaves this machine; a socket of its file system does not."""
+    named = address.query.get("host", address.host or "")
+    hosts = named.split(",") if isinstance(named, str) else named
+    return any(
+        host not in ("", "localhost") and not host.startswith("/") and not _is_loopback(host)
+        for host in hosts
+    )
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def _prepare_sqlite(connection: sqlite3.Connection, _record: ConnectionPoolEntry) -> None:

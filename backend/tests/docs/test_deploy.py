@@ -30,8 +30,8 @@ def test_every_setting_that_a_sample_names_exists() -> None:
         if path.is_file()
         for name in re.findall(r"\bFOOTFALL_([A-Z_]+)\b", path.read_text("utf-8"))
     }
-    # The file of settings, and the tag of the image.
-    assert named - {"config", "version"} <= set(Settings.model_fields)
+    # The file of settings, the folder of secrets, and the tag of the image.
+    assert named - {"config", "secrets", "version"} <= set(Settings.model_fields)
 
 
 def test_the_servers_of_the_group_share_database_home_and_proxy(compose: dict[str, Any]) -> None:
@@ -40,7 +40,7 @@ def test_the_servers_of_the_group_share_database_home_and_proxy(compose: dict[st
     (subnet,) = compose["networks"]["inside"]["ipam"]["config"]
     for service in servers.values():
         assert service["volumes"] == ["home:/var/lib/footfall"]
-        assert service["environment"]["FOOTFALL_DATABASE_URL"].endswith("@database/footfall")
+        assert service["environment"]["FOOTFALL_DATABASE_URL"].endswith("@database/footfall?sslmode=disable")
         assert service["environment"]["FOOTFALL_TRUSTED_PROXIES"] == subnet["subnet"]
     balanced = re.findall(r"server (\S+):8000", compose["configs"]["nginx"]["content"])
     assert balanced == ["server-1", "server-2"]

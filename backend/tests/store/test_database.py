@@ -130,3 +130,22 @@ def test_a_new_file_can_be_opened_by_several_at_the_same_moment(tmp_path: Path) 
         for number in range(150):
             file, together = tmp_path / f"{number}.sqlite", threading.Barrier(4)
             assert list(people.map(opened, [file] * 4, [together] * 4)) == ["wal"] * 4
+
+
+@pytest.mark.parametrize(
+    ("address", "sslmode"),
+    [
+        ("postgresql://f:p@db.company.example/f", "verify-full"),
+        ("postgresql://f:p@10.0.0.7/f", "verify-full"),
+        ("postgresql://f:p@/f?host=db1,db2", "verify-full"),
+        ("postgresql://f:p@db.company.example/f?sslmode=disable", "disable"),
+        ("postgresql://f:p@127.0.0.1/f", None),
+        ("postgresql://f:p@localhost/f", None),
+        ("postgresql://f:p@[::1]/f", None),
+        ("postgresql:///f?host=/run/postgresql", None),
+    ],
+)
+def test_the_way_to_another_machine_is_encrypted_unless_the_address_says_otherwise(
+    address: str, sslmode: str | None
+) -> None:
+    assert open_database(address).url.query.get("sslmode") == sslmode
