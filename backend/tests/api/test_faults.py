@@ -74,10 +74,15 @@ def test_another_name_of_the_server_answers_in_the_documented_body(ann: TestClie
         assert ann.get("/api/user", headers={"Host": own}).status_code == 200
 
 
+def test_a_request_is_not_sent_back_to_who_traces_it(ann: TestClient) -> None:
+    assert {ann.request("TRACE", path).status_code for path in ("/", "/api/user")} == {405}
+
+
 def test_answers_forbid_what_the_page_does_not_need(ann: TestClient) -> None:
     headers = ann.get("/api/user").headers
     assert headers["cross-origin-opener-policy"] == "same-origin"
     assert "camera=()" in headers["permissions-policy"]
+    assert headers["cache-control"] == "no-store"
     assert "strict-transport-security" not in headers
     assert ann.get("/nowhere").headers["x-content-type-options"] == "nosniff"
 

@@ -3,7 +3,9 @@
 import io
 import json
 import logging
+import time
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from footfall.api.http import request_log
 from footfall.api.security.permissions import KeyScope
 from footfall.main import create_app
 from footfall.settings import Settings
+from footfall.store.columns import utc_now
 from footfall.store.database import open_database
 from footfall.vocabulary.user import User
 from tests.build import crowd, lake
@@ -193,6 +196,23 @@ def test_every_log_line_of_a_call_carries_its_id(app: FastAPI, lines: Lines) -> 
     assert any(
         "could not be loaded" in str(line["message"]) and "sessions" in line["message"] for line in said
     )
+
+
+def test_lines_for_people_say_their_time_in_utc(monkeypatch: pytest.MonkeyPatch) -> None:
+    root, written = logging.getLogger(), io.StringIO()
+    handlers, level = root.handlers, root.level
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    time.tzset()
+    try:
+        request_log.configure("text", "info", written)
+        logging.getLogger("footfall.some").info("said")
+    finally:
+        root.handlers = handlers
+        root.setLevel(level)
+        monkeypatch.undo()
+        time.tzset()
+    said = datetime.strptime(written.getvalue()[:24], "%Y-%m-%d %H:%M:%S.%fZ").replace(tzinfo=UTC)
+    assert abs(utc_now() - said) < timedelta(minutes=1)
 
 
 def test_nobody_writes_a_line_of_their_own_into_the_log(app: FastAPI, lines: Lines) -> None:

@@ -38,6 +38,8 @@ def content_security_policy(remotes_host: str | None = None, framed_by: str = "'
 
 POLICY = "Content-Security-Policy"
 SAFE_HEADERS = {
+    # Of answers that do not say themselves who may keep them.
+    "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     # The pages use none of these browser features, so injected code may not use them either.

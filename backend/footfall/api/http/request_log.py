@@ -5,6 +5,7 @@ import logging
 import re
 import secrets
 import sys
+import time
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any, TextIO
@@ -47,6 +48,8 @@ def configure(form: str, level: str, stream: TextIO | None = None) -> None:
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.addFilter(_mark)
     text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s%(mark)s")
+    # In UTC, as in the other form: machines of a group may stand in several time zones.
+    text.converter, text.default_msec_format = time.gmtime, "%s.%03dZ"
     handler.setFormatter(_Json() if form == "json" else text)
     root = logging.getLogger()
     root.handlers = [handler]

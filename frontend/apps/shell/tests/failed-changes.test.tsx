@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Destinations } from '../src/alerts/Destinations';
+import { usePreferences } from '../src/bootstrap/preferences';
 import type { Project } from '../src/projects/client';
 import { renderShell, server, shownRemote } from './renderShell';
 
@@ -42,6 +43,21 @@ test('a sign-out goes on to the provider that has a session to end', async () =>
   server.use(http.post('*/sign-out', () => HttpResponse.json({ continue_at: there })));
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(window.location.href).toBe(there));
+});
+
+test('signing out forgets what the reader looked at and keeps how pages look', async () => {
+  loadRemote.mockImplementation(shownRemote);
+  await renderShell('/traffic-and-engagement?targets=a.example');
+  localStorage.setItem('some.sites', '["rival.example"]');
+  usePreferences.getState().setMotion('none');
+  await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
+  const answered = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((asked, options) =>
+    asked === '/sign-out' ? Promise.resolve(new Response(null, { status: 204 })) : answered(asked, options),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await vi.waitFor(() => expect(localStorage.getItem('some.sites')).toBeNull());
+  expect(Object.values({ ...localStorage }).join()).toContain('"motion":"none"');
 });
 
 test('the address of a refused destination stays in the field to be corrected', async () => {

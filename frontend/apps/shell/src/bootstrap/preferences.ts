@@ -79,6 +79,17 @@ function remember(): void {
   }
 }
 
+/** Forgets what is kept in this browser, such as the sites looked at last, but for how pages look. */
+export function forgetReader(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key !== STORAGE_KEY) localStorage.removeItem(key);
+    }
+  } catch {
+    // Where nothing can be read, nothing was kept.
+  }
+}
+
 function readStored(): { locale?: string; theme?: string; motion?: string } {
   try {
     return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') ?? {};

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { signInUrl } from '../access/returnUrls';
 import { ROLE_NAMES } from '../account/userWords';
-import { usePreferences } from '../bootstrap/preferences';
+import { forgetReader, usePreferences } from '../bootstrap/preferences';
 import { useUser } from '../bootstrap/UserContext';
 import { Icon } from '../components/Icon';
 import { Popup } from '../components/Popup';
@@ -127,5 +127,6 @@ async function signOut(): Promise<void> {
       data: response.status === 200 ? await response.json() : undefined,
     })),
   );
+  forgetReader();
   window.location.assign(provider?.continue_at ?? BASE_PATH);
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { forgetReader } from '../../bootstrap/preferences';
 import { AsyncContent } from '../../components/AsyncContent';
 import controls from '../../components/controls.module.css';
 import { useAction } from '../../components/useAction';
@@ -25,6 +26,7 @@ export function Sessions() {
   const { act, problem } = useAction(() => queryClient.invalidateQueries({ queryKey: SESSIONS }));
   const endAll = async () => {
     await securityCalls.signOutEverywhere();
+    forgetReader();
     window.location.assign(BASE_PATH);
   };
   return (
