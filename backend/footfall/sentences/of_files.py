@@ -65,6 +65,7 @@ FILES: dict[str, tuple[str, ...]] = {
         "this is a zip archive of {_} files ({_}); unpack it and import one of them",
         "the archive has a password; unpack it and import the file in it",
         "this is {_} packed in {_}; unpack it once and give what is in it",
+        "it unpacks to more than {_} times its size",
     ),
     "packed_otherwise": ("this is {kind}; write UTF-8 text, plain or packed with gzip, zstd or zip",),
     "pack_again": ("unpacking takes {_} MB at once, more than {_}; pack it again without --long",),

@@ -16,6 +16,10 @@ _BLOCK = 1 << 20
 _PACKED_BLOCK = 1 << 16
 # Bytes that zstd may look back on while unpacking. Only `zstd --long` and `--ultra -22` need more.
 _LARGEST_WINDOW = 1 << 26
+# A packed file may give so many bytes, or so many times its own size, whichever is more. Logs give some
+# twenty times theirs; a thousand and more come of files that were made to fill a disk.
+_MOST_UNPACKED = 1 << 32
+_MOST_TIMES = 100
 _SKIPPABLE = b"\x2a\x4d\x18"
 _GZIP = b"\x1f\x8b"
 _ZSTD = b"\x28\xb5\x2f\xfd"
@@ -93,7 +97,16 @@ class ByteStream:
 
     def blocks(self) -> Iterator[bytes]:
         """The text in UTF-8, at most about a megabyte at a time, however small it was packed."""
-        return self._no_tape(_with_line_feeds(_in_utf8(self._once_packed(self._unpacked()))))
+        return self._no_tape(_with_line_feeds(_in_utf8(self._once_packed(self._bounded(self._unpacked())))))
+
+    def _bounded(self, blocks: Iterator[bytes]) -> Iterator[bytes]:
+        """The blocks unchanged; BrokenError where a packed file gives more than it may."""
+        most, given = max(_MOST_UNPACKED, _MOST_TIMES * self._size), 0
+        for block in blocks:
+            given += len(block)
+            if self._kind and given > most:
+                raise BrokenError(f"it unpacks to more than {_MOST_TIMES} times its size")
+            yield block
 
     def _once_packed(self, blocks: Iterator[bytes]) -> Iterator[bytes]:
         """The blocks unchanged; UnreadableError if what was unpacked is packed itself."""

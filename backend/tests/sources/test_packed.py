@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import zstandard
 
+from footfall.sources import compression
 from footfall.sources.compression import ByteStream
 from footfall.sources.file_import import ImportResources
 from footfall.sources.panel.reader import PanelFiles
@@ -117,3 +118,22 @@ def test_an_import_is_not_all_done_before_its_end(tmp_path: Path) -> None:
         jobs, tmp_path / "home", ImportResources(), lambda _, share: shares.append(share)
     )
     assert outcome.error is None and shares and max(shares) < 1
+
+
+@pytest.mark.parametrize("pack", [gzip.compress, zstandard.compress], ids=["gzip", "zstd"])
+def test_a_file_made_to_fill_a_disk_is_left_at_its_bound(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pack: Callable[[bytes], bytes]
+) -> None:
+    monkeypatch.setattr(compression, "_MOST_UNPACKED", 1 << 21)
+    small = tmp_path / "small.csv.packed"
+    small.write_bytes(pack(panel_csv("ann", "bob").encode()))
+    large = tmp_path / "large.csv.packed"
+    large.write_bytes(pack(panel_csv("eve").encode() + b"\n" * (1 << 24)))
+    assert large.stat().st_size * 100 < 1 << 24
+
+    assert desk.bring("panel", small).code == 0
+    said = desk.bring("panel", large)
+
+    assert said.code == 3
+    assert f"{large}: it unpacks to more than 100 times its size after line" in said.err
+    assert desk.rows("panelist") == [("ann",), ("bob",), ("eve",)]
