@@ -17,6 +17,7 @@ PAGES = sorted(
         *DOCS.glob("*.md"),
         *DOCS.glob("guide/*.md"),
         *DOCS.glob("panels/*.md"),
+        *DOCS.glob("security/*.md"),
     ]
 )
 _REASON = re.compile(r"<!-- not run: (.+?) -->")
