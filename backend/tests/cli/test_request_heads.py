@@ -129,6 +129,24 @@ def test_a_request_with_two_hosts_is_refused(server: subprocess.Popen[str], seco
     assert answer.startswith(b"HTTP/1.1 400 Bad Request\r\n") and b'"code":"two_hosts"' in answer
 
 
+@pytest.mark.parametrize(
+    "lines",
+    [
+        b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n",
+        b"Transfer-Encoding: chunked\r\nContent-Length: 5\r\n",
+        b"Content-Length: 5\r\nContent-Length: 0\r\n",
+        b"Transfer-Encoding: identity\r\n",
+    ],
+)
+def test_a_request_whose_end_is_told_in_two_ways_is_refused(
+    server: subprocess.Popen[str], lines: bytes
+) -> None:
+    second = b"0\r\n\r\n" + HEAD + b"\r\n"
+    answer, _ = sent(port_of(server), HEAD.replace(b"GET", b"POST") + lines + b"\r\n" + second)
+
+    assert answer.startswith(b"HTTP/1.1 400 Bad Request\r\n") and answer.count(b"HTTP/1.1") == 1
+
+
 def test_large_bodies_and_many_requests_are_no_large_head(server: subprocess.Popen[str]) -> None:
     port = port_of(server)
     body = b'{"message": "%s"}' % MEGABYTE
