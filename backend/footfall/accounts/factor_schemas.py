@@ -113,7 +113,7 @@ class SessionAnswer(BaseModel):
 
     id: str = Field(description="For ending it.")
     browser: str = Field(description="Name and system of the browser; empty if not known.")
-    place: str = Field(description="Beginning of the network address it signed in from; empty if not known.")
+    place: str = Field(description="Network (/24 or /48) that it signed in from; empty if not known.")
     begun_at: datetime = Field(description="When somebody signed in there.")
     used_at: datetime = Field(description="Its last call, within five minutes.")
     expires_at: datetime = Field(description="When it ends by itself, whatever it does.")

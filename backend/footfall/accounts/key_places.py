@@ -15,9 +15,8 @@ from footfall.accounts.keys import HeldKey
 from footfall.accounts.models import ApiKey, AuditEntry
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import writing
-from footfall.vocabulary.networks import network_of
+from footfall.vocabulary.networks import place_of
 
-IPV4_BITS, IPV6_BITS = 24, 48
 # Networks of keys that a server remembers; one that it forgot is looked up again.
 REMEMBERED = 10_000
 _NEW: Event = "key_used_from_new_place"
@@ -34,7 +33,7 @@ class KeyPlaces:
 
     def is_known(self, key: HeldKey, address: str) -> bool:
         """Whether this server has seen the key used from the network, without asking the database."""
-        place = key.id, _network(address)
+        place = key.id, place_of(address)
         with self._lock:
             if place in self._known:
                 self._known.move_to_end(place)
@@ -42,7 +41,7 @@ class KeyPlaces:
 
     def note(self, key: HeldKey, address: str) -> None:
         """Write an entry if the key was never used from the network of this address before."""
-        network, subject = _network(address), f"key {key.id}"
+        network, subject = place_of(address), f"key {key.id}"
         seen = select(AuditEntry.detail).where(
             # The log has an index of these.
             AuditEntry.actor_id == key.user.id,
@@ -58,7 +57,3 @@ class KeyPlaces:
             self._known[key.id, network] = None
             if len(self._known) > REMEMBERED:
                 self._known.popitem(last=False)
-
-
-def _network(address: str) -> str:
-    return network_of(address, IPV4_BITS, IPV6_BITS)

@@ -96,7 +96,7 @@ class OneTimeLink(Base):
 
 
 class SignInSession(Base):
-    """A signed-in browser, with its name and the part of its network address that tells the place.
+    """A signed-in browser, with its name and the network it signed in from.
 
     used_at: its last call, at most some minutes too early; proven_at: when its user last proved who they are.
     """

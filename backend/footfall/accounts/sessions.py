@@ -1,11 +1,13 @@
 """Sessions of browsers, and the one-time links that start them."""
 
 import hashlib
+import logging
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, Engine, bindparam, delete, func, select, update
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
 from footfall.accounts.audit import COMMAND_LINE, Actor, AuditLog
@@ -16,6 +18,7 @@ from footfall.store.columns import CLOCKS_DIFFER, Clock, utc_now
 from footfall.store.transactions import reading, writing
 from footfall.vocabulary.user import GUEST, User
 
+log = logging.getLogger(__name__)
 LINK_LIFETIME = timedelta(hours=24)
 # Of a mailed one: a mailbox is read by others more easily than a terminal.
 MAILED_LIFETIME = timedelta(minutes=10)
@@ -95,7 +98,7 @@ class SignIn:
 
         The token is always new, and the session of the one the browser came with (`left`) is deleted. So a
         token that somebody planted before the sign-in is useless afterwards (session fixation). browser,
-        place: as the user is shown them, see `browsers`.
+        place: as the user is shown them.
         """
         key, now = secrets.token_urlsafe(32), self._now()
         over = (SignInSession.expires_at < now) | (SignInSession.used_at < now - self.idle)
@@ -135,10 +138,15 @@ class SignIn:
         }
 
     def _note_use(self, token_hashes: Sequence[str]) -> None:
-        if token_hashes:
+        if not token_hashes:
+            return
+        try:
             with writing(self._database) as session:
                 used = SignInSession.token_hash.in_(token_hashes)
                 session.execute(update(SignInSession).where(used).values(used_at=self._now()))
+        except OperationalError as error:
+            # A full disk must not close what needs no room.
+            log.warning("the last use of a session was not noted: %s", error.orig)
 
     def sign_out(self, key: str) -> None:
         """End a session."""

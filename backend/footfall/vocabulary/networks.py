@@ -15,6 +15,11 @@ def networks(text: str) -> str:
     return text
 
 
+def place_of(address: str) -> str:
+    """The network that tells roughly where an address is: its /24 (IPv4) or /48 (IPv6)."""
+    return network_of(address, 24, 48)
+
+
 def network_of(address: str, ipv4_bits: int, ipv6_bits: int) -> str:
     """The network of an address, so many bits long, as `192.0.2.0/24`; what is no address stays as it is."""
     try:

@@ -1,7 +1,9 @@
+import shutil
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, event, text
 
 from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
@@ -9,11 +11,13 @@ from footfall.accounts.sessions import (
     LINK_LIFETIME,
     MAILED_LIFETIME,
     MOST_MAILS_AN_HOUR,
+    NOTED_EVERY,
     SESSION_IDLE,
     SESSION_LIFETIME,
     SignIn,
     session_id,
 )
+from footfall.store.database import open_database
 from footfall.vocabulary.user import GUEST
 from tests.clock import Clock
 from tests.people import user
@@ -85,6 +89,20 @@ def test_a_session_that_is_not_used_ends(sign_in: SignIn, clock: Clock) -> None:
     assert len(sign_in.sessions(OWNER_ID)) == 1
 
 
+def test_a_session_is_good_where_its_use_cannot_be_noted(
+    tmp_path: Path, sqlite_template: Path, clock: Clock
+) -> None:
+    database = open_database(f"sqlite:///{shutil.copy(sqlite_template, tmp_path)}")
+    sign_in = SignIn(database, clock)
+    key = sign_in.open(OWNER_ID)
+    database.dispose()
+    # Every connection from now on refuses to write, as on a full disk.
+    event.listen(database, "connect", lambda connection, _: connection.execute("PRAGMA query_only=ON"))
+    clock.time += NOTED_EVERY + timedelta(seconds=1)
+    assert sign_in.user_of(key).id == OWNER_ID
+    database.dispose()
+
+
 def test_the_idle_end_is_a_setting(database: Engine, clock: Clock) -> None:
     sign_in = SignIn(database, clock, idle=timedelta(days=1))
     key = sign_in.open(OWNER_ID)
@@ -94,7 +112,7 @@ def test_the_idle_end_is_a_setting(database: Engine, clock: Clock) -> None:
 
 def test_one_session_is_ended_by_its_user_alone(sign_in: SignIn, database: Engine) -> None:
     ann = user(database, "ann").id
-    key, here = sign_in.open(ann, browser="Firefox, Linux", place="203.0.113.*"), sign_in.open(ann)
+    key, here = sign_in.open(ann, browser="Firefox, Linux", place="203.0.113.0/24"), sign_in.open(ann)
     found = {each.browser: session_id(each.token_hash) for each in sign_in.sessions(ann)}
     assert not sign_in.end(OWNER_ID, found["Firefox, Linux"])
     assert not sign_in.end(ann, "")

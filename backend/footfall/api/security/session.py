@@ -5,7 +5,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Response
 
-from footfall.accounts.browsers import browser_name, place_of
+from footfall.accounts.browsers import browser_name
 from footfall.accounts.devices import DEVICE_LIFETIME, Devices
 from footfall.accounts.half_open import HALF_OPEN_LIFETIME
 from footfall.accounts.keys import HeldKey, Keys
@@ -16,6 +16,7 @@ from footfall.api.http.params import address_of
 from footfall.api.security import permissions
 from footfall.api.security.look_ups import LookUps
 from footfall.api.security.permissions import KeyScope
+from footfall.vocabulary.networks import place_of
 from footfall.vocabulary.user import GUEST, User
 
 COOKIE = "footfall_session"

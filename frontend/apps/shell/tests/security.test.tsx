@@ -21,7 +21,7 @@ const NO_FACTORS = {
 const SESSION = {
   id: '0123456789abcdef',
   browser: 'Firefox, Linux',
-  place: '203.0.113.*',
+  place: '203.0.113.0/24',
   begun_at: '2026-11-01T09:00:00Z',
   used_at: '2026-11-29T09:00:00Z',
   expires_at: '2026-12-01T09:00:00Z',
@@ -57,7 +57,7 @@ test('each other browser can be signed out, this one cannot be by itself', async
   );
   await renderShell('/account/security', PRELOAD);
   const iPhone = (await screen.findByText('Safari, iPhone')).closest('li') as HTMLElement;
-  expect(iPhone).toHaveTextContent('From 203.0.113.*');
+  expect(iPhone).toHaveTextContent('From 203.0.113.0/24');
   expect(screen.queryByRole('button', { name: 'Sign out: Firefox, Linux' })).toBeNull();
   await userEvent.click(within(iPhone).getByRole('button', { name: 'Sign out: Safari, iPhone' }));
   await waitFor(() => expect(ended).toEqual(['fedcba9876543210']));

@@ -25312,7 +25312,7 @@ export interface components {
             id: string;
             /**
              * Place
-             * @description Beginning of the network address it signed in from; empty if not known.
+             * @description Network (/24 or /48) that it signed in from; empty if not known.
              */
             place: string;
             /**
