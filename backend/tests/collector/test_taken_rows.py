@@ -162,7 +162,8 @@ def test_a_page_that_is_open_when_it_is_taken_back_never_lands(study: Study) -> 
     views(study).begin(who, [Begun("page-0001", began, LANDED)])
     views(study).beat(who, beat(study, 1))
     study.removals.ask(who, RemovalAsked(ts=[began, began + 1000]))
-    study.land()
+    # A landing, in which nothing of it was in the lake yet.
+    study.removals.done(study.removals.waiting())
     # Its extensions go on telling of it.
     views(study).begin(who, [Begun("page-0001", began, LANDED)])
     views(study).beat(who, beat(study, 31))

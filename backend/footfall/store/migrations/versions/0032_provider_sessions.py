@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from footfall.store.columns import BigId, UtcDateTime
+from footfall.store.columns import UtcDateTime
 
 revision = "0032"
 down_revision = "0031"
@@ -14,7 +14,7 @@ def upgrade() -> None:
     op.create_table(
         "oidc_sessions",
         sa.Column("key_hash", sa.String(64), primary_key=True),
-        sa.Column("user_id", BigId, sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("user_id", sa.BigInteger, sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
         sa.Column("id_token", sa.Text, nullable=False),
         sa.Column("end_session", sa.String(2000), nullable=False),
         sa.Column("expires_at", UtcDateTime, nullable=False),
