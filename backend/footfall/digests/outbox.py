@@ -1,14 +1,16 @@
 """The digests that are to be sent, and what became of each.
 
 SMTP cannot make a mail arrive exactly once: between the server's taking it and our writing that down there is
-a moment in which a process can be killed. So it is written down before the message goes over the line
-(`handing_over`) and after the server took it (`sent`):
+a moment in which a process can be killed. So it is written down that a process has it (`claimed`), that its
+message goes over the line (`handing_over`) and that the server took it (`sent`):
 
-- killed before: it is sent after the restart, once;
+- killed before: it is sent by the first run after the restart, once;
 - killed after: it is not sent again;
 - killed between, or the line broken before the answer came: it is sent again, with the same Message-ID, by
   which many mail servers drop the second one. This is the only way in which one mail may come twice, and no
   way loses one.
+
+One process at a time runs the job that sends digests, so what a new run finds claimed was left by a dead one.
 """
 
 import logging
@@ -18,7 +20,7 @@ from datetime import timedelta
 from email.message import EmailMessage
 from enum import StrEnum
 
-from sqlalchemy import Engine, delete, select
+from sqlalchemy import Engine, delete, select, update
 
 from footfall.digests.models import LONGEST_PROBLEM, DigestMail, MailTrouble
 from footfall.mail.service import MailRefusedError, Post
@@ -29,7 +31,7 @@ from footfall.store.transactions import reading, writing
 # Minutes to wait after the first failures; after later ones the last value.
 WAITS_MIN = (5, 15, 60, 240, 720)
 GIVE_UP_AFTER = timedelta(days=5)
-# Longer than a mail takes; another process leaves it alone until then.
+# Longer than a mail takes: the run that claimed it does not claim it again meanwhile.
 CLAIMED_FOR = timedelta(minutes=10)
 # Said as permanent by servers, though a full mailbox is emptied some day (RFC 5321, 4.2.3).
 MAILBOX_FULL = frozenset({452, 552})
@@ -37,24 +39,38 @@ _PERMANENT = 500
 _log = logging.getLogger(__name__)
 
 
+class LostClaimError(RuntimeError):
+    """Another process has taken the mail over: this one was away for too long, and sends it no more."""
+
+
 class MailState(StrEnum):
-    """State of a digest's mail. Stored; never rename."""
+    """State of a digest's mail. Stored; never rename.
+
+    UNSETTLED: the line broke before the answer came; it waits to be sent again.
+    """
 
     WAITING = "waiting"
+    CLAIMED = "claimed"
     HANDING_OVER = "handing_over"
+    UNSETTLED = "unsettled"
     SENT = "sent"
     NOTHING = "nothing"
     FAILED = "failed"
 
 
+# What a process that was killed leaves.
+_BEING_SENT = (MailState.CLAIMED, MailState.HANDING_OVER)
+
+
 @dataclass(frozen=True)
 class Claimed:
-    """A mail that this process sends. issue: which digest of the project."""
+    """A mail that this process sends. issue: which digest of the project. tries: this one included."""
 
     user_id: int
     project_id: int
     issue: str
     attach_pdf: bool
+    tries: int
 
     @property
     def message_id(self) -> str:
@@ -92,6 +108,12 @@ class Outbox:
         with reading(self._database) as session:
             return set(session.scalars(select(DigestMail.user_id).where(*wanted)))
 
+    def take_over(self) -> None:
+        """Make due what a process that was killed left half sent. Nobody else may be sending meanwhile."""
+        with writing(self._database) as session:
+            left = update(DigestMail).where(DigestMail.state.in_(_BEING_SENT))
+            session.execute(left.values(due_at=self._now()))
+
     def claim(self) -> Claimed | None:
         """The mail that has been due longest, now this process's; None when none is due."""
         now = self._now()
@@ -102,26 +124,23 @@ class Outbox:
             mail = session.scalars(due.limit(1).with_for_update(skip_locked=True)).one_or_none()
             if mail is None:
                 return None
-            mail.due_at, mail.tries = now + CLAIMED_FOR, mail.tries + 1
-            return Claimed(mail.user_id, mail.project_id, mail.issue, mail.attach_pdf)
+            mail.state, mail.due_at, mail.tries = MailState.CLAIMED, now + CLAIMED_FOR, mail.tries + 1
+            key = mail.user_id, mail.project_id, mail.issue
+            return Claimed(*key, mail.attach_pdf, mail.tries)
 
     def drop(self, mail: Claimed, state: MailState = MailState.NOTHING, problem: str = "") -> None:
         """Settle a mail that is not sent: nothing to tell, nobody to tell it, or it cannot be made."""
         self._change(mail, lambda kept: _settle(kept, state, problem))
 
     def send(self, mail: Claimed, message: EmailMessage, recipient: str) -> bool:
-        """Send a mail and note what became of it. False if the mail server takes no mail at all now."""
+        """Send a mail and note what became of it. False if the mail server takes no mail at all now.
+
+        LostClaimError if another process has it: nothing was sent.
+        """
         try:
-            self._post.deliver(message, recipient, lambda: self._begin(mail))
+            self._post.deliver(message, recipient, lambda: self._begin(mail), lambda: self._sent(mail))
         except (MailRefusedError, ValueError) as error:
             return self._refused(mail, recipient, error)
-        now = self._now()
-
-        def sent(kept: DigestMail) -> None:
-            _settle(kept, MailState.SENT, "")
-            kept.sent_at = now
-
-        self._change(mail, sent)
         with writing(self._database) as session:
             session.execute(delete(MailTrouble).where(MailTrouble.user_id == mail.user_id))
         return True
@@ -139,9 +158,20 @@ class Outbox:
 
     def _begin(self, mail: Claimed) -> None:
         def begin(kept: DigestMail) -> None:
+            if (kept.state, kept.tries) != (MailState.CLAIMED, mail.tries):
+                raise LostClaimError(f"digest {mail.issue} of user {mail.user_id}: another process sends it")
             kept.state = MailState.HANDING_OVER
 
         self._change(mail, begin)
+
+    def _sent(self, mail: Claimed) -> None:
+        now = self._now()
+
+        def sent(kept: DigestMail) -> None:
+            _settle(kept, MailState.SENT, "")
+            kept.sent_at = now
+
+        self._change(mail, sent)
 
     def _refused(self, mail: Claimed, recipient: str, error: Exception) -> bool:
         code = getattr(error, "code", None)
@@ -157,8 +187,8 @@ class Outbox:
                 return
             wait = WAITS_MIN[min(kept.tries, len(WAITS_MIN)) - 1]
             kept.due_at, kept.problem = now + timedelta(minutes=wait), problem
-            if getattr(error, "is_settled", True):
-                kept.state = MailState.WAITING
+            is_settled = getattr(error, "is_settled", True)
+            kept.state = MailState.WAITING if is_settled else MailState.UNSETTLED
 
         self._change(mail, later)
         if of_recipient:

@@ -76,10 +76,11 @@ class Digests:
     def send_due(
         self, subscribers: dict[int, Subscriber], is_stopping: Callable[[], bool] = lambda: False
     ) -> int:
-        """Send what is due, one by one, until the mail server takes none.
+        """Send what is due, one by one, until the mail server takes none. One process at a time may do it.
 
         Returns how many mails were dealt with: sent, refused, or dropped as there is nothing to tell.
         """
+        self._outbox.take_over()
         sent = 0
         while not is_stopping() and (mail := self._outbox.claim()) is not None:
             subscriber = subscribers.get(mail.user_id)

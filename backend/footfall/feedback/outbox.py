@@ -2,7 +2,7 @@
 
 A message is in the database before it is mailed, so nothing is lost while the mail server is away: the
 message waits and is tried again. If this server is killed between sending a mail and recording it, the mail
-is sent again.
+is sent again when its claim ends, under the same Message-ID.
 """
 
 import logging
@@ -24,7 +24,8 @@ from footfall.store.transactions import writing
 WAITS_MIN = (1, 5, 15, 60, 240)
 GIVE_UP_AFTER = timedelta(days=7)
 # For this long other processes of the same database leave a message alone that is being mailed.
-CLAIMED_FOR = timedelta(minutes=10)
+# Longer than a mail takes: each of its seven steps has 20 s.
+CLAIMED_FOR = timedelta(minutes=3)
 _log = logging.getLogger(__name__)
 
 # Mails one message. After ValueError, as of a recipient that is no address, it is given up; after any other

@@ -35,12 +35,12 @@ class SendAlerts(ScheduledJob):
             pass
 
 
-def _mailing(post: Post) -> Callable[[str, str, str], None]:
+def _mailing(post: Post) -> Callable[[str, str, str, str], None]:
     """A function that sends mail to a recipient. Its PostError says why the mail was not sent."""
 
-    def send(recipient: str, subject: str, text: str) -> None:
+    def send(recipient: str, subject: str, text: str, message_id: str) -> None:
         try:
-            post.send(recipient, subject, text)
+            post.send(recipient, subject, text, message_id=message_id)
         except (MailNotConfiguredError, MailRefusedError, ValueError) as error:
             raise PostError(str(error)) from None
 

@@ -77,11 +77,19 @@ class Post:
         return self._server is not None
 
     def send(
-        self, recipient: str, subject: str, text: str, html: str | None = None, reply_to: str | None = None
+        self,
+        recipient: str,
+        subject: str,
+        text: str,
+        html: str | None = None,
+        reply_to: str | None = None,
+        message_id: str | None = None,
     ) -> None:
         """Send one message. MailNotConfiguredError, or MailRefusedError with the server's reason.
 
-        ValueError for a line break in an address or the subject, and for most texts that are no address.
+        message_id: the Message-ID up to its `@` of a mail that may be sent again, to be known as the same; a
+        new one by default. ValueError for a line break in an address or the subject, and for most texts that
+        are no address.
         """
         if self._server is None:
             raise MailNotConfiguredError
@@ -93,25 +101,34 @@ class Post:
         if reply_to is not None:
             message["Reply-To"] = mailable(reply_to)
         message["Date"] = formatdate()
-        message["Message-ID"] = make_msgid(domain=self.domain)
+        own = f"<{message_id}@{self.domain}>" if message_id else None
+        message["Message-ID"] = own or make_msgid(domain=self.domain)
         # Asks the recipient's machine not to answer with an absence note.
         message["Auto-Submitted"] = "auto-generated"
         message.set_content(text)
         if html is not None:
             message.add_alternative(html, subtype="html")
-        self._hand_over(self._server, message, lambda: None)
+        self._hand_over(self._server, message, lambda: None, lambda: None)
 
-    def deliver(self, message: EmailMessage, recipient: str, before_data: Callable[[], None]) -> None:
-        """Send a message that is complete but for its sender and recipient. Errors as of `send`.
+    def deliver(
+        self,
+        message: EmailMessage,
+        recipient: str,
+        before_data: Callable[[], None],
+        taken: Callable[[], None],
+    ) -> None:
+        """Send a message that is complete but for sender, recipient and date. Errors as of `send`.
 
         before_data: called when the server has accepted the recipient and has not got the message yet, so
-        that the caller can write down that from now on it may be delivered.
+        that the caller can write down that from now on it may be delivered. taken: called as soon as the
+        server said that it has the message.
         """
         if self._server is None:
             raise MailNotConfiguredError
         message["From"] = _sender(self._server)
         message["To"] = mailable(recipient)
-        self._hand_over(self._server, message, before_data)
+        message["Date"] = formatdate()
+        self._hand_over(self._server, message, before_data, taken)
 
     @property
     def domain(self) -> str:
@@ -120,7 +137,13 @@ class Post:
             raise MailNotConfiguredError
         return _sender(self._server).domain
 
-    def _hand_over(self, server: MailServer, message: EmailMessage, before_data: Callable[[], None]) -> None:
+    def _hand_over(
+        self,
+        server: MailServer,
+        message: EmailMessage,
+        before_data: Callable[[], None],
+        taken: Callable[[], None],
+    ) -> None:
         stage = _Stage.BEFORE
         [sender], [recipient] = message["From"].addresses, message["To"].addresses
         try:
@@ -140,6 +163,8 @@ class Post:
                     smtplib.SMTPDataError,
                 )
                 stage = _Stage.TAKEN
+                # Before the line is closed, which may take as long as an answer.
+                taken()
         except (smtplib.SMTPException, OSError) as error:
             if stage is _Stage.TAKEN:
                 # The message is taken, even if closing the connection fails.

@@ -104,7 +104,7 @@ def receiver() -> Iterator[Receiver]:
     receiver.server.server_close()
 
 
-Mails = list[tuple[str, str, str]]
+Mails = list[tuple[str, str, str, str]]
 
 
 @pytest.fixture
@@ -313,7 +313,8 @@ def test_mail_goes_to_ones_own_account_as_long_as_one_may_see_the_project(
     done(ann, "alert/save", projectId=shop, rule=GREW, isOn=True)
     check_all(app, clock)
     assert send() == 2
-    ((address, subject, text),) = mails
+    ((address, subject, text, message_id),) = mails
+    assert message_id.startswith("alert.")
     assert address == "ann@mail.example"
     assert subject == (f"Footfall alert: unique visitors of {SHOP} rise by more than 10%, beyond chance")
     assert "against" in text and text.endswith(f"/traffic-overview?targets={SHOP}&period=2026-03#trend\n")

@@ -65,7 +65,7 @@ def test_a_server_with_smtputf8_takes_mail_to_letters_beyond_ascii(
     server: MailServer, mailbox: Mailbox
 ) -> None:
     Post(server).send("jürgen@mail.example", "Grüße", "Hello\n", reply_to="łukasz@mail.example")
-    Post(server).deliver(finished(), "jürgen@mail.example", lambda: None)
+    Post(server).deliver(finished(), "jürgen@mail.example", lambda: None, lambda: None)
     assert mailbox.recipients == ["jürgen@mail.example"] * 2
     assert [message["To"] for message in mailbox.messages] == ["jürgen@mail.example"] * 2
     assert (mailbox.messages[0]["Reply-To"], mailbox.messages[0]["Subject"]) == (
@@ -80,7 +80,7 @@ def test_a_server_without_smtputf8_refuses_such_an_address_alone(
     with pytest.raises(MailRefusedError, match=r"take the mail \(SMTPUTF8NotOfferedError\)") as refused:
         Post(old_server).send("jürgen@mail.example", "Hello", "Hello")
     with pytest.raises(MailRefusedError) as delivered:
-        Post(old_server).deliver(finished(), "jürgen@mail.example", lambda: None)
+        Post(old_server).deliver(finished(), "jürgen@mail.example", lambda: None, lambda: None)
     assert [refused.value.of_recipient, delivered.value.of_recipient] == [True, True]
     assert mailbox.messages == []
 
@@ -104,7 +104,7 @@ def test_a_sender_that_a_server_does_not_take_is_no_fault_of_the_recipient(
 def test_every_server_takes_international_domains(old_server: MailServer, mailbox: Mailbox) -> None:
     sender = MailServer(old_server.host, old_server.port, "none", "Büro <footfall@büro.example>")
     Post(sender).send("ann@Bücher.example", "Hello", "Hello")
-    Post(sender).deliver(finished(), "ann@bücher.example", lambda: None)
+    Post(sender).deliver(finished(), "ann@bücher.example", lambda: None, lambda: None)
     assert mailbox.recipients == ["ann@xn--bcher-kva.example"] * 2
     for message in mailbox.messages:
         assert (message["From"], message["To"]) == (
@@ -170,24 +170,28 @@ def finished() -> EmailMessage:
     return message
 
 
-def test_a_delivery_is_announced_after_the_recipient_was_accepted_and_before_the_message(
+def test_a_delivery_is_told_before_the_message_and_as_soon_as_it_is_taken(
     server: MailServer, mailbox: Mailbox
 ) -> None:
     held: list[int] = []
-    Post(server).deliver(finished(), "ann@mail.example", lambda: held.append(len(mailbox.messages)))
-    assert held == [0]
+
+    def note() -> None:
+        held.append(len(mailbox.messages))
+
+    Post(server).deliver(finished(), "ann@mail.example", note, note)
+    assert held == [0, 1]
     assert [message["Message-ID"] for message in mailbox.messages] == ["<one@company.example>"]
     mailbox.refusals["bob@mail.example"] = "550 no such user, secret words"
     with pytest.raises(MailRefusedError, match=r"\(SMTPRecipientError 550\)") as refused:
-        Post(server).deliver(finished(), "bob@mail.example", lambda: held.append(9))
+        Post(server).deliver(finished(), "bob@mail.example", lambda: held.append(9), lambda: None)
     assert (refused.value.code, refused.value.of_recipient, refused.value.is_settled) == (550, True, True)
-    assert held == [0]
+    assert held == [0, 1]
 
 
 def test_a_full_mailbox_is_known_by_its_code(server: MailServer, mailbox: Mailbox) -> None:
     mailbox.full = True
     with pytest.raises(MailRefusedError) as refused:
-        Post(server).deliver(finished(), "ann@mail.example", lambda: None)
+        Post(server).deliver(finished(), "ann@mail.example", lambda: None, lambda: None)
     assert (refused.value.code, refused.value.of_recipient, refused.value.is_settled) == (552, True, True)
 
 
@@ -195,7 +199,7 @@ def test_after_a_server_hangs_up_on_the_message_it_is_open_whether_it_was_taken(
     with going_away_after_data() as port:
         server = MailServer("127.0.0.1", port, "none", "footfall@company.example")
         with pytest.raises(MailRefusedError) as refused:
-            Post(server).deliver(finished(), "ann@mail.example", lambda: None)
+            Post(server).deliver(finished(), "ann@mail.example", lambda: None, lambda: None)
     assert (refused.value.code, refused.value.is_settled) == (None, False)
 
 

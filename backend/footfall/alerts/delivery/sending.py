@@ -34,11 +34,12 @@ _log = logging.getLogger(__name__)
 class Means:
     """What it takes to send messages.
 
-    mail: sends a recipient a subject and a text. address_of: the e-mail address of a user. require: see
-    `Require`. public_url: address at which people open this installation. may_be_private: see `post`.
+    mail: sends a recipient a subject and a text under a Message-ID (up to its `@`). address_of: the e-mail
+    address of a user. require: see `Require`. public_url: address at which people open this installation.
+    may_be_private: see `post`.
     """
 
-    mail: Callable[[str, str, str], None]
+    mail: Callable[[str, str, str, str], None]
     address_of: Callable[[Session, int], str | None]
     require: Require
     public_url: str
@@ -112,7 +113,8 @@ class Sending:
         if not address:
             raise PostError("the account has no e-mail address", gone=True)
         subject = " ".join(message.title.split())[:200]
-        self._means.mail(address, subject, f"{message.title}\n\n{message.text}\n\n{message.link}\n")
+        text = f"{message.title}\n\n{message.text}\n\n{message.link}\n"
+        self._means.mail(address, subject, text, f"alert.{message.id:x}")
 
     def _write_down(self, delivery_id: int, problem: str, is_gone: bool, status: int | None) -> None:
         now = self._now()

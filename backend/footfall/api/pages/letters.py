@@ -64,11 +64,13 @@ def mail_to_support(post: Post, address: str, public_url: str, message: MessageE
     link = f"{public_url}/analytics/traffic/account/inbox"
     text = f"{head}\n\n{message.message}\n\n-- \nThe administrators' inbox has this message too: {link}\n"
     subject = f"[Footfall] {message.kind.capitalize()}: {message.topic} (message {message.id})"
+    # With its time, as the messages of another installation are counted from 1 too.
+    same = f"message.{message.id:x}.{message.created_at.timestamp() * 1000:.0f}"
     try:
-        post.send(address, subject, text, reply_to=author.email or None)
+        post.send(address, subject, text, reply_to=author.email or None, message_id=same)
     except ValueError:
         # A bad address of the author must not keep the message from being read.
-        post.send(address, subject, text)
+        post.send(address, subject, text, message_id=same)
 
 
 def _one_line(text: str) -> str:
