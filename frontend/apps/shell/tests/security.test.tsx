@@ -28,7 +28,14 @@ const SESSION = {
   here: true,
 };
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// A busy machine may take longer to load the pages than a test waits for a text.
+const LOADING_MS = 60_000;
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await import('../src/account/AccountScreen');
+  await import('../src/account/security/SecurityScreen');
+  await import('../src/proof/ProofDialog');
+}, LOADING_MS);
 beforeEach(() => {
   loadRemote.mockImplementation(shownRemote);
   server.use(
