@@ -50,8 +50,9 @@ def memory_of_month(workers: int, options: Options) -> int:
     """
     all_months = bytes_of(options.memory_limit)
     if options.on is None:
-        all_months = min(all_months, physical_bytes() - PROCESS_BYTES * (workers + 1))
-    return max(LEAST_BYTES, all_months // workers)
+        left = physical_bytes() - PROCESS_BYTES * (workers + 1)
+        all_months = min(all_months, max(left, LEAST_BYTES * workers))
+    return all_months // workers
 
 
 def threads_of_months(sizes: Sequence[int], workers: int, spare: int, options: Options) -> list[int]:
