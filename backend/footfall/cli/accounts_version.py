@@ -21,11 +21,13 @@ NEED_NO_ACCOUNTS = frozenset(
         "accuracy",
         "alerts kinds",
         "alerts replay",
+        "backup",
         "connect services",
         "doctor",
         "mcp",
         "migrate",
         "report",
+        "restore",
         "snapshots",
         "world",
     }
