@@ -21,6 +21,7 @@ from tests.several_servers import Callers, Question, Servers, balancer, client, 
 
 from bench.machine import print_machine
 from footfall.accounts.sessions import SignIn
+from footfall.api.http.cookie_prefix import PREFIX
 from footfall.api.security.session import COOKIE
 from footfall.pipeline.publish import Options, publish
 from footfall.store.database import migrate, open_database
@@ -110,7 +111,7 @@ def group(folder: Path) -> Iterator[tuple[Servers, str, list[dict[str, str]], Pa
             migrate(database)
             sessions = SignIn(database)
             people = [user(database, name, admin=name == "ann") for name in ("ann", "bob")]
-            cookies = [{COOKIE: sessions.open(each.id)} for each in people]
+            cookies = [{PREFIX + COOKIE: sessions.open(each.id)} for each in people]
             port = free_port()
             address = f"https://localhost:{port}"
             servers = Servers(folder, home, database_url, address, FOOTFALL_CALLS_PER_MINUTE=str(PER_MINUTE))

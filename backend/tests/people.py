@@ -15,6 +15,7 @@ from sqlalchemy import Engine
 from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, begin_trial, grant
+from footfall.api.http.cookie_prefix import PREFIX
 from footfall.api.security.session import COOKIE
 from footfall.billing.prices import TRIAL
 from footfall.collector.schemas import JoinAsked, Joined, MeteredDevice, NewInvitation, NewPanel
@@ -66,7 +67,8 @@ def browser(app: FastAPI, who: User | None = None) -> TestClient:
     """A browser of its own that follows no redirect; signed in unless it is nobody's."""
     client = TestClient(app, base_url=ADDRESS, follow_redirects=False)
     if who is not None:
-        client.cookies.set(COOKIE, app.state.sign_in.open(who.id), domain="127.0.0.1")
+        name = PREFIX + COOKIE if app.state.public_scheme == "https" else COOKIE
+        client.cookies.set(name, app.state.sign_in.open(who.id), domain="127.0.0.1")
     return client
 
 

@@ -69,7 +69,8 @@ def test_many_clients_that_leave_are_one_line_for_each_route(app: FastAPI) -> No
     told = sorted(
         line.partition("gone_clients: ")[2].partition(" [")[0]
         for line in written.getvalue().splitlines()
-        if line not in calls
+        # The first use of the key is in the audit log, and so in this one.
+        if line not in calls and "footfall.accounts.audit" not in line
     )
     left = "the client left before it had sent the whole call"
     paths = sorted({path for path, _ in PLACES})

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from footfall.accounts.sessions import SignIn
+from footfall.api.http.cookie_prefix import PREFIX
 from footfall.api.security.session import COOKIE
 from footfall.engine import Engine
 from footfall.pipeline.publish import Options, publish
@@ -46,7 +47,8 @@ def test_nobody_notices_that_a_server_was_killed_while_a_snapshot_was_published(
         migrate(database)
         sessions = SignIn(database)
         ann, bob = (
-            {COOKIE: sessions.open(user(database, name, admin=name == "ann").id)} for name in ("ann", "bob")
+            {PREFIX + COOKIE: sessions.open(user(database, name, admin=name == "ann").id)}
+            for name in ("ann", "bob")
         )
         port = free_port()
         address = f"https://localhost:{port}"

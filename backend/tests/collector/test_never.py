@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from footfall.collector.never import NeverCategory, at_first, never_category, public_host
 from footfall.collector.rows import judge
 from footfall.lake.clean_addresses import clean
+from footfall.store.columns import utc_now
 from footfall.vocabulary.named_lists import rows_of
 from tests.collector.test_page_views import METERED, NOW_MS, STAMP
 from tests.extent import counts
@@ -94,8 +95,10 @@ def test_a_never_list_with_an_unknown_category_is_refused(app: FastAPI) -> None:
 
 def send(app: FastAPI, addresses: list[str], headers: dict[str, str]) -> dict[str, Any]:
     """The answer to a call of a new member with pages at these addresses."""
-    body = "\n".join(json.dumps({"ts": NOW_MS, "url": address}) for address in addresses)
     own = {"Authorization": f"Bearer {token_of_a_member(app)}", "Idempotency-Key": "batch-0001"}
+    # After the member joined, as what came before is refused.
+    now_ms = round(utc_now().timestamp() * 1000) + 1
+    body = "\n".join(json.dumps({"ts": now_ms, "url": address}) for address in addresses)
     return dict(browser(app).post("/collect/v1/page-views", content=body, headers=own | headers).json())
 
 

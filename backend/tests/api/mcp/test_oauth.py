@@ -443,7 +443,7 @@ def test_grants_and_clients_end_by_time(app: FastAPI) -> None:
 
 
 def test_a_grant_ends_after_half_a_year_however_much_it_is_used(app: FastAPI) -> None:
-    ann, now = user(app.state.database, "busy"), [utc_now()]
+    ann, now = user(app.state.database, "bea"), [utc_now()]
     assistants = Assistants(app.state.database, lambda: now[0])
     assistants.register("busy", "Busy", [BACK])
     tokens = assistants.redeem(assistants.let_in(ann.id, "busy", CHALLENGE, BACK, True))
