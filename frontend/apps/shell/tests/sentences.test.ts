@@ -94,7 +94,8 @@ const OF_PROGRAMS = [
     'join_required',
   ],
   ...['link_closed', 'no_provider', 'no_such_row', 'nothing_published', 'period_outside_data'],
-  ...['head_too_large', 'request_too_slow', 'token_of_assistant', 'two_hosts', 'unknown_host'],
+  ...['half_open_over', 'head_too_large', 'request_too_slow', 'second_factor_asked'],
+  ...['token_of_assistant', 'two_hosts', 'unknown_host'],
   ...['other_account', 'unknown_report', 'wrong_password_of_link'],
 ];
 
