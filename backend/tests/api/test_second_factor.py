@@ -22,7 +22,8 @@ from footfall.store.transactions import writing
 from footfall.vault import FILE
 from footfall.vocabulary.user import User
 from tests.authenticator import Authenticator
-from tests.mail.mailbox import Mailbox, receiving
+from tests.mail.mailbox import Mailbox
+from tests.mail.mailing import mailing_product
 from tests.people import browser, user
 
 GOOD = "correct horse battery"
@@ -38,20 +39,8 @@ def mailbox() -> Mailbox:
 @pytest.fixture
 def app(migrated: str, tmp_path: Path, mailbox: Mailbox) -> Iterator[FastAPI]:
     """The product with a mail server, at an address where passkeys work."""
-    with receiving(mailbox) as port:
-        app = create_app(
-            Settings(
-                home=tmp_path,
-                database_url=migrated,
-                public_url="http://localhost",
-                smtp_host="127.0.0.1",
-                smtp_port=port,
-                smtp_security="none",
-                mail_from="footfall@company.example",
-            )
-        )
+    with mailing_product(tmp_path, migrated, mailbox, public_url="http://localhost") as app:
         yield app
-        app.state.database.dispose()
 
 
 @pytest.fixture

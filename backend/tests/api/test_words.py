@@ -13,11 +13,10 @@ from fastapi.testclient import TestClient
 
 from footfall.api.pages.texts import PageTexts
 from footfall.billing.prices import OFFERS
-from footfall.main import create_app
-from footfall.settings import Settings
 from footfall.vocabulary.locale import LOCALES
 from tests.api.test_sign_in import words_in
-from tests.mail.mailbox import Mailbox, receiving
+from tests.mail.mailbox import Mailbox
+from tests.mail.mailing import mailing_product
 from tests.people import browser, user
 
 OFFER = "/subscribe?offer=b7f3a90c51d24e68"
@@ -32,20 +31,8 @@ def mailbox() -> Mailbox:
 @pytest.fixture
 def shop(migrated: str, tmp_path: Path, mailbox: Mailbox) -> Iterator[FastAPI]:
     """The product with a mail server, where plans are sold."""
-    with receiving(mailbox) as port:
-        app = create_app(
-            Settings(
-                home=tmp_path,
-                database_url=migrated,
-                billing="sandbox",
-                smtp_host="127.0.0.1",
-                smtp_port=port,
-                smtp_security="none",
-                mail_from="footfall@company.example",
-            )
-        )
+    with mailing_product(tmp_path, migrated, mailbox, billing="sandbox") as app:
         yield app
-        app.state.database.dispose()
 
 
 @pytest.fixture

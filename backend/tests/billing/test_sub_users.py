@@ -8,9 +8,8 @@ import pytest
 from fastapi import FastAPI
 
 from footfall.billing.purchase_flow import Trigger
-from footfall.main import create_app
-from footfall.settings import Settings
-from tests.mail.mailbox import Mailbox, receiving
+from tests.mail.mailbox import Mailbox
+from tests.mail.mailing import mailing_product
 from tests.people import browser, user
 
 PAYWALL = "/trends/paywall"
@@ -24,20 +23,8 @@ def mailbox() -> Mailbox:
 
 @pytest.fixture
 def app(migrated: str, tmp_path: Path, mailbox: Mailbox) -> Iterator[FastAPI]:
-    with receiving(mailbox) as port:
-        app = create_app(
-            Settings(
-                home=tmp_path,
-                database_url=migrated,
-                billing="sandbox",
-                smtp_host="127.0.0.1",
-                smtp_port=port,
-                smtp_security="none",
-                mail_from="footfall@company.example",
-            )
-        )
+    with mailing_product(tmp_path, migrated, mailbox, billing="sandbox") as app:
         yield app
-        app.state.database.dispose()
 
 
 def test_a_sub_user_asks_and_the_owner_is_told_and_buys(app: FastAPI, mailbox: Mailbox) -> None:
