@@ -122,7 +122,7 @@ release: setup $(VENV)/.developer docs ## Version, changelog and wheel: make rel
 	$(BIN)/python backend/release.py $(VERSION) $(ARGS)
 
 .PHONY: lock
-COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
+COMPILE := $(BIN)/uv pip compile --quiet --universal --fork-strategy fewest --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 lock: $(VENV)/.developer ## Lock the dependencies again after an edit of pyproject.toml or a package.json
 	cd backend && $(COMPILE) --extra install --extra docs --extra dev pyproject.toml -o requirements-dev.lock
 	@# From copies, so that all name the same versions.
