@@ -69,7 +69,16 @@ FILES: dict[str, tuple[str, ...]] = {
     ),
     "packed_otherwise": ("this is {kind}; write UTF-8 text, plain or packed with gzip, zstd or zip",),
     "pack_again": ("unpacking takes {_} MB at once, more than {_}; pack it again without --long",),
-    "too_many_columns": ("the header has {columns} columns, more than {most}; is it a header?",),
+    "too_many_columns": (
+        "the first line names {columns} columns, more than the {most} that are read; keep the columns that"
+        " are needed, with their names in the first line",
+    ),
+    "columns_told_endlessly": (
+        "what it tells of its columns takes {size} MB, more than {most}; keep the columns that are needed,"
+        " and write larger row groups",
+    ),
+    "nested_too_deep": ("a column is nested more than {most} levels deep; leave it out",),
+    "column_of_lists": ("the column {column} holds lists or objects; write one text or number in each row",),
     "column_twice": ("the column {column} stands twice; columns found: {found}",),
     "no_column": (
         "there is no column {columns}; columns found: {found}; required: {_}",

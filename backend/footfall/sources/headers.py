@@ -59,7 +59,9 @@ def require_few(path: Path, columns: int) -> None:
     """UnreadableError if a first line has more columns than any header."""
     if columns > _MOST_COLUMNS:
         raise UnreadableError(
-            path, f"the header has {columns:,} columns, more than {_MOST_COLUMNS:,}; is it a header?"
+            path,
+            f"the first line names {columns:,} columns, more than the {_MOST_COLUMNS:,} that are read;"
+            " keep the columns that are needed, with their names in the first line",
         )
 
 

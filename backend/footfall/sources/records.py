@@ -10,11 +10,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-import pyarrow as pa
 import pyarrow.parquet as pq
 
 from footfall.lake.quarantine import Refusal
-from footfall.sources import headers, json_document, separated
+from footfall.sources import headers, json_document, parquet_file, separated
 from footfall.sources.code_page import HOW_TO_SAVE
 from footfall.sources.compression import ByteStream, is_parquet
 from footfall.sources.lines import NO_TEXT, TOO_LONG, Batch, Lines, weight
@@ -89,15 +88,10 @@ def read(path: Path, header: str | None = None) -> Records:
 def beginning(path: Path, rows: int) -> Records:
     """About `rows` rows from the beginning of a table of any size. UnreadableError as in `read`."""
     if is_parquet(path):
-        try:
-            with pq.ParquetFile(path) as file:
-                first = next(file.iter_batches(rows, use_threads=False), None)
-                texts = [_texts(row) for row in first.to_pylist()] if first else []
-                return Records(
-                    file.schema_arrow.names, [Record(n, row) for n, row in enumerate(texts, start=1)]
-                )
-        except (pa.ArrowException, OSError) as error:
-            raise UnreadableError(path, f"not a whole Parquet file, or a damaged one ({error})") from None
+        with parquet_file.reading(path) as file:
+            first = next(file.iter_batches(rows, use_threads=False), None)
+            texts = [_texts(row) for row in first.to_pylist()] if first else []
+            return Records(file.schema_arrow.names, [Record(n, row) for n, row in enumerate(texts, start=1)])
     batch = next(Lines(path).batches(), None)
     if batch is None:
         raise UnreadableError(path, NO_TEXT)
@@ -157,24 +151,21 @@ def names_of(path: Path) -> list[str]:
 
 
 def _parquet(path: Path) -> Records:
-    try:
-        with pq.ParquetFile(path) as file:
-            size = _bytes_of(file.metadata)
-            if size > TABLE_BYTES:
-                how_large = f"{size >> 20:,} MB, more than {TABLE_BYTES >> 20}"
+    with parquet_file.reading(path) as file:
+        size = _bytes_of(file.metadata)
+        if size > TABLE_BYTES:
+            how_large = f"{size >> 20:,} MB, more than {TABLE_BYTES >> 20}"
+            raise TooLargeError(path, how_large, is_settled=not has_short_copy(path))
+        records = Records(file.schema_arrow.names)
+        held = 0
+        for rows in file.iter_batches(_PARQUET_ROWS, use_threads=False):
+            for row in rows.to_pylist():
+                cells = _texts(row)
+                held += _LINE_BYTES + sum(map(weight, cells.values()))
+                records.rows.append(Record(len(records.rows) + 1, cells))
+            if held > TABLE_BYTES:
+                how_large = f"{TABLE_BYTES >> 20} MB are full at row {len(records.rows):,}"
                 raise TooLargeError(path, how_large, is_settled=not has_short_copy(path))
-            records = Records(file.schema_arrow.names)
-            held = 0
-            for rows in file.iter_batches(_PARQUET_ROWS, use_threads=False):
-                for row in rows.to_pylist():
-                    cells = _texts(row)
-                    held += _LINE_BYTES + sum(map(weight, cells.values()))
-                    records.rows.append(Record(len(records.rows) + 1, cells))
-                if held > TABLE_BYTES:
-                    how_large = f"{TABLE_BYTES >> 20} MB are full at row {len(records.rows):,}"
-                    raise TooLargeError(path, how_large, is_settled=not has_short_copy(path))
-    except (pa.ArrowException, OSError) as error:
-        raise UnreadableError(path, f"not a whole Parquet file, or a damaged one ({error})") from None
     return records
 
 

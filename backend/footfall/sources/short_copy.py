@@ -9,6 +9,7 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from footfall.sources import parquet_file
 from footfall.sources.compression import BrokenError, ByteStream, is_parquet, is_zip
 from footfall.sources.protocol import UnreadableError
 
@@ -84,7 +85,7 @@ def _first_rows(path: Path) -> pa.Table | None:
     try:
         if not is_parquet(path):
             return None
-        with pq.ParquetFile(path) as file:
+        with parquet_file.opened(path) as file:
             if file.metadata.num_rows <= _LONG_ROWS:
                 return None
             batch = next(file.iter_batches(_KEPT_ROWS, use_threads=False))

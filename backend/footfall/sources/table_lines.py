@@ -11,13 +11,12 @@ from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
-import pyarrow.parquet as pq
 
 from footfall.lake.quarantine import Refusal
+from footfall.sources import parquet_file
 from footfall.sources.compression import is_parquet
 from footfall.sources.in_chunks import Numbered
 from footfall.sources.lines import Batch, Lines
-from footfall.sources.protocol import UnreadableError
 
 
 def table_lines(path: Path) -> Numbered:
@@ -43,21 +42,16 @@ class _ParquetLines:
 
     def chunks(self, size: int) -> Iterator[list[Batch]]:
         """`size` rows at a time, before the first ones the columns. UnreadableError for a damaged file."""
-        try:
-            with pq.ParquetFile(self._path) as file:
-                read, rows = 0, file.metadata.num_rows
-                header = Batch([0], [_line(file.schema_arrow.names)])
-                for batch in file.iter_batches(size, use_threads=False):
-                    cells = [_texts(column) for column in batch.columns]
-                    texts = [_line(row) for row in zip(*cells, strict=True)]
-                    numbered = Batch([*range(read + 1, read + 1 + len(texts))], texts)
-                    read += len(texts)
-                    self.share = read / rows
-                    yield [header, numbered] if read == len(texts) else [numbered]
-        except (pa.ArrowException, OSError) as error:
-            raise UnreadableError(
-                self._path, f"not a whole Parquet file, or a damaged one ({error})"
-            ) from None
+        with parquet_file.reading(self._path) as file:
+            read, rows = 0, file.metadata.num_rows
+            header = Batch([0], [_line(file.schema_arrow.names)])
+            for batch in file.iter_batches(size, use_threads=False):
+                cells = [_texts(column) for column in batch.columns]
+                texts = [_line(row) for row in zip(*cells, strict=True)]
+                numbered = Batch([*range(read + 1, read + 1 + len(texts))], texts)
+                read += len(texts)
+                self.share = read / rows
+                yield [header, numbered] if read == len(texts) else [numbered]
 
 
 class _JsonLines(Lines):

@@ -2,10 +2,13 @@
 
 import gzip
 import json
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 
 import duckdb
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 from tests.sources.conftest import FIXTURES, Desk
@@ -272,7 +275,72 @@ def test_a_table_of_200000_columns_is_told_how_many_it_has(desk: Desk, tmp_path:
     wide.write_text("site;" + ";".join(f"column{number}" for number in range(200_000)) + "\n1;2\n")
     said = desk.bring(source, wide)
     assert said.code == 1
-    assert "the header has 200,001 columns, more than 2,000; is it a header?" in said.err
+    assert "the first line names 200,001 columns, more than the 2,000 that are read; keep the" in said.err
+
+
+# What must be said of a file of another kind than a table of one site a row.
+_OPTIONS = {
+    "visits": ("--device", "desktop", "--country", "US", "--timezone", "UTC"),
+    "ranks": ("--month", "2026-03"),
+}
+
+
+@pytest.mark.parametrize("source", ["panel", "visits", "ranks", "first-party", "categories"])
+def test_a_parquet_file_of_countless_columns_is_refused_at_once(
+    desk: Desk, tmp_path: Path, source: str
+) -> None:
+    wide = tmp_path / "wide.parquet"
+    pq.write_table(pa.table({f"column{number}": [1] for number in range(2_001)}), wide)
+
+    said = desk.bring(source, wide, *_OPTIONS.get(source, ()))
+
+    assert said.code == 1
+    assert "the first line names 2,001 columns, more than the 2,000 that are read" in said.err
+
+
+@pytest.mark.parametrize("levels", [60, 200])
+@pytest.mark.parametrize("source", ["panel", "visits", "ranks", "first-party", "categories"])
+def test_a_parquet_file_nested_without_end_is_refused(
+    desk: Desk, tmp_path: Path, source: str, levels: int
+) -> None:
+    deep: pa.Array = pa.array([1])
+    for _ in range(levels):
+        deep = pa.StructArray.from_arrays([deep], ["inner"])
+    nested = tmp_path / "nested.parquet"
+    pq.write_table(pa.table({"site": ["a.example"], "properties": deep}), nested)
+
+    said = desk.bring(source, nested, *_OPTIONS.get(source, ()))
+
+    assert said.code == 1
+    assert "a column is nested more than 50 levels deep; leave it out" in said.err
+
+
+def test_a_parquet_file_that_tells_of_its_columns_endlessly_is_refused_unread(
+    desk: Desk, tmp_path: Path
+) -> None:
+    wide = tmp_path / "wide.parquet"
+    pq.write_table(pa.table({f"column{number}": [1] for number in range(90_000)}), wide)
+
+    said = desk.bring("panel", wide)
+
+    assert said.code == 1
+    assert re.search(r"what it tells of its columns takes \d+ MB, more than 16; keep the columns", said.err)
+
+
+def test_a_panel_whose_members_are_lists_is_refused(desk: Desk, tmp_path: Path) -> None:
+    rows = {
+        "ts": [1_790_000_000_000],
+        "panelist": [["ann", "bob"]],
+        "device": ["desktop"],
+        "url": ["https://a.example/"],
+        "country": ["US"],
+    }
+    pq.write_table(pa.table(rows), tmp_path / "lists.parquet")
+
+    said = desk.bring("panel", tmp_path / "lists.parquet")
+
+    assert said.code == 1
+    assert "the column 'panelist' holds lists or objects; write one text or number in each row" in said.err
 
 
 def test_a_table_with_an_endless_first_line_is_told_so(desk: Desk, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import duckdb
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from footfall.sources import parquet_file
 from footfall.sources.panel import distinct, mapping, recognition
 from footfall.sources.panel.cells import Cells, present_columns, ts_of_number
 from footfall.sources.panel.columns import TEXTS, rows_sql
@@ -48,16 +49,14 @@ def read(task: Task) -> Iterator[Chunk]:
 class _Reader:
     def __init__(self, task: Task) -> None:
         path = task.job.path
-        try:
-            self._file = pq.ParquetFile(path)
-        except pa.ArrowException as error:
-            raise UnreadableError(path, f"not a whole Parquet file, or a damaged one ({error})") from None
+        self._file = parquet_file.opened(path)
         self._task = task
         self.rows = int(self._file.metadata.num_rows)
         if not self.rows:
             raise UnreadableError(path, NO_ROWS)
         self._mapping = mapping.of(task.job.options)
         self._match = recognition.match(path, self._file.schema_arrow.names, self._mapping)
+        parquet_file.require_single(path, self._file, self._match.columns.values())
         self._warnings: list[str] = []
         relation = f"read_parquet({sql_text(path)}, file_row_number = true)"
         self._cells = self._cells_sql(relation, "file_row_number + 1")

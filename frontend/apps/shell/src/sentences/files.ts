@@ -56,7 +56,21 @@ export const FILES = defineMessages({
   },
   too_many_columns: {
     id: 'said.tooManyColumns',
-    defaultMessage: 'The header has {columns, number} columns, more than {most, number}. Is it a header?',
+    defaultMessage:
+      'The first line names {columns, number} columns, more than the {most, number} that are read. Keep the columns you need, with their names in the first line.',
+  },
+  columns_told_endlessly: {
+    id: 'said.columnsToldEndlessly',
+    defaultMessage:
+      'What the file tells of its columns takes {size, number} MB, more than {most, number}: keep the columns you need, and write larger row groups',
+  },
+  nested_too_deep: {
+    id: 'said.nestedTooDeep',
+    defaultMessage: 'A column is nested more than {most, number} levels deep: leave it out',
+  },
+  column_of_lists: {
+    id: 'said.columnOfLists',
+    defaultMessage: 'The column “{column}” holds lists or objects: write one text or number in each row',
   },
   column_twice: { id: 'said.columnTwice', defaultMessage: 'The column “{column}” appears twice' },
   no_column: { id: 'said.noColumn', defaultMessage: 'There is no column {columns}; the file has: {found}' },
