@@ -21,7 +21,7 @@ from typing import Any
 import duckdb
 import pyarrow as pa
 
-from footfall.lake import ledger, manifest, reference
+from footfall.lake import import_lock, ledger, manifest, reference
 from footfall.lake.month_file import serve_folder
 from footfall.lake.raw import COLUMNS, Landing, months
 from footfall.pipeline.publish import Options, Summary, publish
@@ -113,7 +113,11 @@ def land(home: Path, *pages: Pages, source: str = "panel") -> ledger.Import:
 def bring_log(home: Path, site: str, lines: Iterable[str]) -> None:
     """The access log of a site, imported."""
     text = "\n".join(lines) + "\n"
-    with kept_lakes.step(home, "log", site, text), TemporaryDirectory() as folder, ledger.exclusive(home):
+    with (
+        kept_lakes.step(home, "log", site, text),
+        TemporaryDirectory() as folder,
+        import_lock.exclusive(home),
+    ):
         file = Path(folder) / "access.log"
         file.write_text(text, "utf-8")
         jobs = AccessLog().plan([file], {"site": site})

@@ -4,7 +4,7 @@ import csv
 from collections.abc import Sequence
 from pathlib import Path
 
-from footfall.lake import ledger
+from footfall.lake import import_lock
 from footfall.pipeline.publish import Options, publish
 from footfall.sources.first_party.reader import FirstParty
 from footfall.sources.protocol import Job
@@ -24,7 +24,7 @@ def prepare(world: Path, home: Path, calibration: int | None, threads: int = 2) 
     if calibration is not None:
         jobs = [job for job in jobs if job.path.name != FIRST_PARTY]
         jobs += _first_party(world, home, calibration)
-    with ledger.exclusive(home):
+    with import_lock.exclusive(home):
         for outcome in import_files(jobs, home, ImportResources(threads=threads), lambda _job, _share: None):
             if outcome.error:
                 raise RuntimeError(outcome.error)

@@ -35,7 +35,7 @@ from footfall.cli import age, audited, private_files
 from footfall.cli.accounts_database import FILE, opened, prepare_empty
 from footfall.cli.counted import counted
 from footfall.cli.home_folder import home_that_is_there
-from footfall.lake import atomic, ledger
+from footfall.lake import atomic, import_lock
 from footfall.pipeline.publication_lock import publishing
 from footfall.settings import Settings, load_settings
 from footfall.store.copying import copy_rows
@@ -65,7 +65,7 @@ def register(app: typer.Typer) -> None:
             raise FileExistsError(f"{file} exists already: name a new file")
         _require_something(settings)
         keys = [age.recipient(key) for key in recipient or ()]
-        with ledger.exclusive(settings.folder), publishing(settings.folder, _waiting):
+        with import_lock.exclusive(settings.folder), publishing(settings.folder, _waiting):
             # Noted before the copy is made, so that the copy contains the note.
             audited.note(settings, "backed_up", file.name, {"encrypted": bool(keys)})
             rows, files = _pack(settings, file, keys)

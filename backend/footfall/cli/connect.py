@@ -25,7 +25,7 @@ from footfall.connectors.connections import JOB, Connections, connections_of
 from footfall.connectors.due import Every
 from footfall.connectors.protocol import Connector, Field
 from footfall.jobs import SCHEDULE
-from footfall.lake import ledger, removal
+from footfall.lake import import_lock, ledger, removal
 from footfall.pipeline.publication_lock import publishing
 from footfall.scheduling.claims import Claims, RunState
 from footfall.scheduling.runner import Runner
@@ -173,7 +173,7 @@ def remove(
         brought = connections.remove(number, _job_runs(Claims(database)))
     known = {entry.id for entry in ledger.all_imports(home_of(settings))}
     if imports:
-        with ledger.exclusive(settings.folder, _wait), publishing(settings.folder, lambda _: _wait()):
+        with import_lock.exclusive(settings.folder, _wait), publishing(settings.folder, lambda _: _wait()):
             for identifier in known.intersection(brought):
                 removal.remove(settings.folder, identifier)
     audited.note(settings, "connection_removed", f"connection {name}", {"imports": imports})

@@ -10,7 +10,7 @@ from footfall.cli.counted import counted
 from footfall.cli.home_folder import home_of, home_that_is_there
 from footfall.collector.collected_files import Collections
 from footfall.collector.membership import Membership
-from footfall.lake import erasure, ledger, manifest, traces
+from footfall.lake import erasure, import_lock, ledger, manifest, traces
 from footfall.lake.published_by import refuse_newer
 from footfall.lake.traces import Search
 from footfall.pipeline.options import options_of
@@ -35,7 +35,7 @@ def erase(
     _require_something(settings)
     keys = traces.keys_of(home, panelists)
     _end_membership(settings, panelists)
-    with ledger.exclusive(home, _wait_for_import), publishing(home, _wait_for_publication):
+    with import_lock.exclusive(home, _wait_for_import), publishing(home, _wait_for_publication):
         erased = erasure.erase(home, panelists)
         # After a killed run published files may have people whom landed files no longer have.
         if keys:

@@ -19,7 +19,7 @@ from footfall.cli.import_kinds import KindsOfData
 from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
 from footfall.cli.remote.fetch import is_elsewhere
-from footfall.lake import ledger, mappings, removal
+from footfall.lake import import_lock, ledger, mappings, removal
 from footfall.pipeline.publication_lock import publishing
 from footfall.pipeline.tasks.cluster import Cluster
 from footfall.settings import load_settings
@@ -83,7 +83,7 @@ def list_imports(
     settings = load_settings()
     home_that_is_there(settings)
     home = home_of(settings)
-    running = ledger.on_their_way(home)
+    running = import_lock.on_their_way(home)
     entries = ledger.all_imports(home)
     if output is _Format.JSON:
         typer.echo(json.dumps([entry.model_dump(mode="json") for entry in entries], indent=1))
@@ -100,7 +100,7 @@ def remove_imports(
     settings = load_settings()
     home = home_that_is_there(settings)
     try:
-        with ledger.exclusive(home, _wait_for_import), publishing(home, _wait):
+        with import_lock.exclusive(home, _wait_for_import), publishing(home, _wait):
             for identifier in identifiers:
                 import_summary.print_removed(identifier, removal.remove(home, identifier))
                 audited.note(settings, "import_removed", f"import {identifier}", {})
@@ -194,7 +194,9 @@ def run_import(
                 if not jobs:
                     continue
                 begun_home(settings)
-                with ledger.exclusive(settings.folder, _wait_for_import), watching(jobs) as watch:
+                # Only one command at a time may give work to other machines.
+                locked = import_lock.exclusive if readers else import_lock.importing
+                with locked(settings.folder, _wait_for_import), watching(jobs) as watch:
                     reading = readers() if readers else None
                     for outcome in import_files(jobs, settings.folder, resources, watch.progress, reading):
                         outcomes.append(outcome)

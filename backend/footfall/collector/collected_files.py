@@ -48,7 +48,7 @@ class Collection:
 
 
 class Collections:
-    """Page views that are not in the lake yet. The caller holds the import lock, `ledger.exclusive`."""
+    """Page views that are not in the lake yet. The caller holds the import lock, `import_lock.exclusive`."""
 
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database

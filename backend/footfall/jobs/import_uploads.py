@@ -1,14 +1,17 @@
 """Every second: import uploads and files of the watched folder, remove imports and publish if asked to.
 
-Each task is written down before and after it is done, so a server that was killed resumes it after its start.
+Uploads and the watched folder are imported beside each other, so that a small file need not wait for a slow
+one; what is removed or published waits until all are done that were asked for before. Each task is written
+down before and after it is done, so a server that was killed resumes it after its start.
 """
 
 import logging
 import time
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from datetime import UTC, datetime
 
 from footfall.jobs.watched_folder import WatchedFolder
-from footfall.lake import asked, ledger, removal, uploads
+from footfall.lake import asked, import_lock, removal, uploads
 from footfall.lake.asked import Publication, PublicationState
 from footfall.lake.published_by import NewerSnapshotError, refuse_newer
 from footfall.lake.uploads import Upload, UploadState
@@ -21,9 +24,13 @@ from footfall.sources import guess
 from footfall.sources.protocol import Job, UnreadableError
 from footfall.sources.run import ImportResources, import_files
 
-_MEMORY_MB = 400
+# Uploads that are imported at a time, and the memory of each.
+_AT_ONCE = 2
+_MEMORY_MB = 200
 # Seconds between two notes of progress.
 _TOLD_S = 0.5
+# Seconds between two looks for uploads while some are imported.
+_LOOK_S = 0.2
 _log = logging.getLogger(__name__)
 
 
@@ -47,14 +54,38 @@ class ImportUploads(ScheduledJob):
 
     def work(self) -> None:
         """Import and remove what people asked for, import new files of the watched folder, then publish."""
-        for upload in self._asked_imports():
-            if not self.is_stopping:
-                self._import(upload)
+        self._import_all()
         for identifier in asked.removals(self._home):
             self._remove(identifier)
-        self._watched.bring()
         if wanted := self._asked_publication():
             self._publish(wanted)
+
+    def _import_all(self) -> None:
+        """Import what there is, also what comes meanwhile unless a removal or a publication waits."""
+        begun: set[str] = set()
+        # Uploads that a removal or a publication waits for.
+        awaited: set[str] | None = None
+        uploading: set[Future[None]] = set()
+        with ThreadPoolExecutor(_AT_ONCE + 1) as threads:
+            bringing = threads.submit(self._watched.bring)
+            while True:
+                for ended in [upload for upload in uploading if upload.done()]:
+                    ended.result()
+                    uploading.remove(ended)
+                found = [upload for upload in self._asked_imports() if upload.id not in begun]
+                if awaited is None and (asked.removals(self._home) or self._asked_publication()):
+                    awaited = {upload.id for upload in found}
+                due = [upload for upload in found if awaited is None or upload.id in awaited]
+                for upload in [] if self.is_stopping else due[: _AT_ONCE - len(uploading)]:
+                    begun.add(upload.id)
+                    uploading.add(threads.submit(self._import, upload))
+                if bringing.done():
+                    bringing.result()
+                    if not uploading:
+                        return
+                    if awaited is None and self._watched.has_news():
+                        bringing = threads.submit(self._watched.bring)
+                wait({each for each in (bringing, *uploading) if not each.done()}, _LOOK_S, FIRST_COMPLETED)
 
     def _asked_imports(self) -> list[Upload]:
         """Uploads that are to be imported, the oldest first."""
@@ -80,7 +111,7 @@ class ImportUploads(ScheduledJob):
         resources = ImportResources(_MEMORY_MB, min(2, self._settings.threads))
         try:
             jobs = guess.named(upload.source).plan([path], upload.options)
-            with ledger.exclusive(self._home, lambda: _log.info("waiting for another import to finish")):
+            with import_lock.importing(self._home, lambda: _log.info("waiting for another import to finish")):
                 [outcome] = import_files(jobs, self._home, resources, progress)
         except UnreadableError as error:
             self._fail(upload, str(error))
@@ -120,7 +151,7 @@ class ImportUploads(ScheduledJob):
     def _remove(self, identifier: str) -> None:
         try:
             with (
-                ledger.exclusive(self._home, lambda: _log.info("waiting for another import to finish")),
+                import_lock.exclusive(self._home, lambda: _log.info("waiting for another import to finish")),
                 publishing(self._home, lambda holder: _log.info("waiting for process %s to publish", holder)),
             ):
                 removal.remove(self._home, identifier)

@@ -8,7 +8,7 @@ from sqlalchemy import Engine as Database
 from footfall.collector.collected_files import Collection, Collections
 from footfall.collector.open_page_views import OpenPageViews
 from footfall.collector.removals import Removals
-from footfall.lake import atomic, erasure, ledger, removal, removed_page_views
+from footfall.lake import atomic, erasure, import_lock, ledger, removal, removed_page_views
 from footfall.pipeline.publication_lock import publishing
 from footfall.scheduling.job import PostponedError, ScheduledJob
 from footfall.settings import Settings
@@ -48,7 +48,7 @@ class LandCollected(ScheduledJob):
         process imports. After a kill the next call goes on from there.
         """
         collections, home = self._collections, self._settings.folder
-        with ledger.exclusive(home):
+        with import_lock.exclusive(home):
             # Leftovers of a killed run: these files are made again from the database.
             for path in (home / FOLDER).glob("*"):
                 path.unlink()

@@ -19,7 +19,7 @@ from footfall.connectors.connections import Connections, connections_of
 from footfall.connectors.due import is_awaited, months_due
 from footfall.connectors.models import ConnectionRow
 from footfall.connectors.protocol import Connector, Given, PulledFile
-from footfall.lake import asked, ledger, removal
+from footfall.lake import asked, import_lock, ledger, removal
 from footfall.lake.ledger import Import
 from footfall.pipeline.publication_lock import publishing
 from footfall.scheduling.job import ScheduledJob
@@ -147,7 +147,7 @@ class _Run:
         resources = ImportResources(_MEMORY_MB, min(2, self._settings.threads))
         jobs = guess.named(self._kind.source).plan([pulled.path], pulled.options)
         named = [replace(job, known_as=title) for job in jobs]
-        with ledger.exclusive(self._home, lambda: _log.info("waiting for another import to finish")):
+        with import_lock.exclusive(self._home, lambda: _log.info("waiting for another import to finish")):
             [outcome] = import_files(named, self._home, resources, lambda _job, _share: None)
             if outcome.entry is None:
                 raise UnreadableError(Path(title), outcome.error or "nothing of it can be used")

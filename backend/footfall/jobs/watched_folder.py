@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from footfall.lake import asked, atomic, ledger, mappings, uploads
+from footfall.lake import asked, atomic, import_lock, mappings, uploads
 from footfall.settings import Settings
 from footfall.sources import SOURCES, guess
 from footfall.sources.protocol import Job, UnreadableError
@@ -83,7 +83,7 @@ class WatchedFolder:
         try:
             jobs = self._jobs(path)
             resources = ImportResources(_MEMORY_MB, min(2, self._threads))
-            with ledger.exclusive(self._home, lambda: _log.info("waiting for another import to finish")):
+            with import_lock.importing(self._home, lambda: _log.info("waiting for another import to finish")):
                 outcomes = list(import_files(jobs, self._home, resources, lambda _job, _share: None))
         except (UnreadableError, ValueError) as error:
             _log.error("a file of the watched folder was not imported: %s", error)

@@ -39,7 +39,7 @@ class Erased:
 
 
 def erase(home: Path, panelists: Collection[str]) -> Erased:
-    """Remove panelists from every import. Only while holding `ledger.exclusive`.
+    """Remove panelists from every import. Only while holding `import_lock.exclusive`.
 
     After a kill, the same call does the rest. When it finds no row of theirs, none is left.
     """

@@ -3,22 +3,15 @@
 A part that no finished import names does not exist, whatever lies on disk; so a kill leaves nothing torn.
 """
 
-import fcntl
 import hashlib
 import json
-import os
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import IO
 
 from pydantic import BaseModel, Field, ValidationError
 
-from footfall.lake import atomic, turn
-from footfall.lake.object_store.writing import writing
+from footfall.lake import atomic
 
 # The source whose page views are those of a site's own log, not of a panel. Stored; never rename.
 ACCESS_LOG = "access-log"
@@ -151,83 +144,14 @@ def count_again(home: Path, entry: Import, sequence: int) -> None:
 def finish(home: Path, entry: Import, sequence: int | None = None) -> None:
     """Commit an import as done, with the next sequence number.
 
-    sequence: the number, from a caller who holds `exclusive` and knows it; that spares reading the ledger.
+    sequence: the number, from a caller who knows it; that spares reading the ledger.
     """
-    entry.sequence = sequence or 1 + max((other.sequence for other in all_imports(home)), default=0)
+    entry.sequence = sequence or 1 + last_number(home)
     entry.state = State.DONE
     entry.finished = datetime.now(UTC)
     save(home, entry)
 
 
-def on_their_way(home: Path) -> set[str]:
-    """Ids of imports that a command is working on now. Any other running import was interrupted.
-
-    A killed command no longer holds the lock, and nobody has touched its entries since the present command
-    took the lock.
-    """
-    lock = _lock(home)
-    if not _is_held(lock):
-        return set()
-    since = lock.stat().st_mtime_ns
-    return {path.stem for path in folder(home).glob("[0-9a-f]*.json") if _touched_ns(path) >= since}
-
-
-def _lock(home: Path) -> Path:
-    return folder(home) / ".lock"
-
-
-def _is_held(lock: Path) -> bool:
-    if not lock.exists():
-        return False
-    with lock.open() as looked_at:
-        try:
-            # A shared lock: two processes that check at the same time must not mistake each other for an
-            # import.
-            fcntl.flock(looked_at, fcntl.LOCK_SH | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return True
-    return False
-
-
-def _touched_ns(path: Path) -> int:
-    try:
-        return path.stat().st_mtime_ns
-    except FileNotFoundError:
-        # An import without any rows may have been removed meanwhile.
-        return 0
-
-
-@contextmanager
-def exclusive(home: Path, waiting: Callable[[], None] | None = None) -> Iterator[None]:
-    """Lock for importing into this home folder.
-
-    While another process holds it, `waiting` is called once and the lock is waited for; without `waiting` it
-    is a BlockingIOError. The operating system gives it back when the process ends, however it ends.
-    """
-    folder(home).mkdir(parents=True, exist_ok=True)
-    with writing(home, False, (lambda _: waiting()) if waiting else None), _lock(home).open("a") as lock:
-        try:
-            _take(lock)
-        except BlockingIOError:
-            if waiting is None:
-                raise
-            waiting()
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        turn.begin(folder(home), waiting)
-        os.utime(lock.fileno())
-        # A process that was killed while committing a chunk left a half-written entry here.
-        atomic.sweep(folder(home))
-        yield
-
-
-def _take(lock: IO[str]) -> None:
-    """Take the lock, waiting briefly for processes that only check it."""
-    for last in (*[False] * 9, True):
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            if last:
-                raise
-            time.sleep(0.02)
-        else:
-            break
+def last_number(home: Path) -> int:
+    """The highest sequence number; 0 before the first import is finished."""
+    return max((entry.sequence for entry in all_imports(home)), default=0)

@@ -19,9 +19,9 @@ class NotRemovableError(ValueError):
 def remove(home: Path, identifier: str) -> list[Import]:
     """Remove a finished or interrupted import and those it had replaced. Returns all of them, itself first.
 
-    Only while holding `ledger.exclusive`, and while nobody publishes. NotRemovableError when there is no such
-    import, or when a later one took its place and holds its rows. After a kill the same call does the rest;
-    it returns nothing if only files were left.
+    Only while holding `import_lock.exclusive`, and while nobody publishes. NotRemovableError when there is no
+    such import, or when a later one took its place and holds its rows. After a kill the same call does the
+    rest; it returns nothing if only files were left.
     """
     if not _ID.fullmatch(identifier):
         raise NotRemovableError(

@@ -32,8 +32,8 @@ class _Change:
 def remove(home: Path, wanted: Mapping[str, Collection[int]]) -> erasure.Erased:
     """Remove the page views of panelists at some moments, in epoch milliseconds, from every import.
 
-    wanted: moments by panelist. Only while holding `ledger.exclusive`, and while nobody publishes. After a
-    kill, the same call does the rest. The next publication keeps no earlier snapshot.
+    wanted: moments by panelist. Only while holding `import_lock.exclusive`, and while nobody publishes. After
+    a kill, the same call does the rest. The next publication keeps no earlier snapshot.
     """
     if not wanted:
         return erasure.Erased(0, [])

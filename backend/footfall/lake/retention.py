@@ -16,8 +16,8 @@ _BY_DAY = tuple(f"lake/{table}/dt=" for table in ("raw", robot_requests.FOLDER))
 def expire(home: Path, first: str) -> int:
     """Remove page views and robots' requests of months before `first`, `YYYY-MM`. Returns how many files.
 
-    Only while holding `ledger.exclusive` and while nobody publishes. Killed at any moment, the same call does
-    the rest.
+    Only while holding `import_lock.exclusive` and while nobody publishes. Killed at any moment, the same call
+    does the rest.
     """
     removed = 0
     for entry in ledger.all_imports(home):

@@ -4,7 +4,7 @@ import shutil
 from collections.abc import Collection
 from pathlib import Path
 
-from footfall.lake import atomic, erasure, ledger, manifest, retention
+from footfall.lake import atomic, erasure, import_lock, manifest, retention
 from footfall.lake.clean_landed import clean_landed
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, FileName, serve_folder
@@ -116,7 +116,7 @@ def _expire(home: Path, first: str | None) -> list[str]:
     if first is None:
         return []
     try:
-        with ledger.exclusive(home):
+        with import_lock.exclusive(home):
             files = retention.expire(home, first)
     except BlockingIOError:
         return [f"page views before {first} are kept until the next publication, as an import is running"]

@@ -27,7 +27,7 @@ def needs_of(share: ImportResources) -> TaskNeeds:
 
 
 class OnCluster:
-    """Reads each file on some machine. The caller holds `ledger.exclusive`, and ends the cluster."""
+    """Reads each file on some machine. The caller holds `import_lock.exclusive`, and ends the cluster."""
 
     def __init__(self, cluster: Cluster, home: Path, share: ImportResources) -> None:
         self._cluster, self._home, self._share = cluster, home, share

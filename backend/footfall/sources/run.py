@@ -9,13 +9,14 @@ from pathlib import Path
 from threading import Event
 from typing import Protocol
 
-from footfall.lake import clean_landed, ledger, raw, reference, robot_requests
+from footfall.lake import clean_landed, import_lock, ledger, reference
 from footfall.lake.engines import Engines
+from footfall.lake.import_numbers import ImportNumbers
 from footfall.lake.ledger import Import
 from footfall.sources.file_import import FileRead, ImportResources, Progress, read_file
 from footfall.sources.fingerprint import digests
 from footfall.sources.protocol import ForbiddenError, Job, UnreadableError
-from footfall.sources.readers import Readers
+from footfall.sources.readers import SMALL_BYTES, Readers
 
 __all__ = ["ImportResources", "Outcome", "Progress", "Reading", "import_files"]
 
@@ -70,11 +71,9 @@ def import_files(
     reading: what reads them, by default threads of this process. progress: called from several threads.
 
     Whichever file is read first, imports are finished and numbered in the order of the files. A file that
-    cannot be read gives an Outcome with the error. The caller holds `ledger.exclusive`. OSError means that
-    the lake could not be written.
+    cannot be read gives an Outcome with the error. The caller holds `import_lock.importing`, or `exclusive`
+    where other machines read. OSError means that the lake could not be written.
     """
-    for table in (reference, raw, robot_requests):
-        table.sweep(home)
     clean_landed.begin(home)
     reading = reading or _InThreads(home, resources, len(jobs))
     run = _Run(home, reading, progress)
@@ -101,8 +100,21 @@ class _InThreads:
         self._stopped = Event()
 
     def submit(self, job: Job, entry: Import, progress: Progress) -> "Future[FileRead]":
-        read = partial(read_file, job, self._home, self._share, entry, self._stopped, progress, self._engines)
-        return self._readers.submit(entry.bytes, read)
+        return self._readers.submit(entry.bytes, partial(self._read, job, entry, progress))
+
+    def _read(self, job: Job, entry: Import, progress: Progress) -> FileRead:
+        with import_lock.reading(self._home, entry.id):
+            # Another command may have read it meanwhile, or have been killed while reading it.
+            known = ledger.load(self._home, entry.id) or entry
+            if known.state is ledger.State.DONE:
+                return FileRead(known)
+            if known.bytes >= SMALL_BYTES:
+                # So that a command that begins now with a longer file knows this one as its beginning.
+                ledger.save(self._home, known)
+            read = read_file(job, self._home, self._share, known, self._stopped, progress, self._engines)
+            if read.error is not None and not known.chunks_done:
+                ledger.remove(self._home, known.id)
+            return read
 
     def stop(self) -> None:
         self._stopped.set()
@@ -131,14 +143,14 @@ class _Started:
 
 
 class _Run:
-    """The files of one command. The ledger is read once: nobody else may write to it meanwhile."""
+    """The files of one command. The ledger is read once; what others finish meanwhile is met in `finish`."""
 
     def __init__(self, home: Path, reading: Reading, progress: Progress) -> None:
         self._home = home
         self._reading = reading
         self._progress = progress
         self._known = {entry.id: entry for entry in ledger.all_imports(home)}
-        self._sequence = max((entry.sequence for entry in self._known.values()), default=0)
+        self._numbers = ImportNumbers(home)
         self._started: dict[str, _Started] = {}
         self._failed: set[str] = set()
 
@@ -214,14 +226,17 @@ class _Run:
             return Outcome(file.job, None, error=read.error, is_settled=read.is_settled)
         file.entry = read.entry
         file.entry.replaces = [earlier for earlier in file.entry.replaces if earlier not in self._failed]
-        self._sequence += 1
-        ledger.finish(self._home, file.entry, self._sequence)
+        with self._numbers.following() as number:
+            finished = ledger.load(self._home, file.entry.id)
+            if finished is not None and finished.state is ledger.State.DONE:
+                return Outcome(file.job, finished, already=True)
+            ledger.finish(self._home, file.entry, number)
         return Outcome(file.job, file.entry, seconds=read.seconds)
 
     def _count_again(self, file: _Started) -> bool:
         """Make a known table the newest again if a later import overrode rows. Returns whether it did."""
         if file.entry is None or file.same_as or not reference.is_overridden(self._home, file.entry):
             return False
-        self._sequence += 1
-        ledger.count_again(self._home, file.entry, self._sequence)
+        with self._numbers.following() as number:
+            ledger.count_again(self._home, file.entry, number)
         return True

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,6 +23,8 @@ from footfall.lake import asked, ledger, uploads
 from footfall.lake.uploads import UploadState
 from footfall.main import create_app
 from footfall.settings import Settings
+from footfall.sources import run
+from footfall.sources.protocol import Job
 from tests.people import browser, user
 
 FOREIGN = "used_at,respondent,address,kind\n" + "".join(
@@ -223,6 +226,40 @@ def test_foreign_columns_are_mapped_and_refused_rows_are_shown(
     assert (
         page["sentences"] == root.get("/api/imports").json()["imports"][0]["sentences"] == seen["sentences"]
     )
+
+
+def test_a_small_upload_is_imported_while_a_slow_one_is_read(
+    root: TestClient, work: Callable[[], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, small = sent(root, "panel.csv", FOREIGN.encode()), sent(root, "ranks.csv", RANKS)
+    options = {"map": "ts=used_at,panelist=respondent,url=address,device=kind", "country": "US"}
+    is_held, may_go = threading.Event(), threading.Event()
+    read = run.read_file
+
+    def hold(job: Job, *rest: Any) -> Any:
+        if job.source.name == "panel":
+            is_held.set()
+            may_go.wait(20)
+        return read(job, *rest)
+
+    monkeypatch.setattr(run, "read_file", hold)
+    root.post(f"{slow}/import", json={"source": "panel", "options": options})
+    server = threading.Thread(target=work)
+    server.start()
+    is_held.wait(20)
+    root.post(f"{small}/import", json={"source": "ranks", "options": {"month": "2026-03"}})
+    deadline = time.monotonic() + 20
+    while not ledger.done_imports(tmp_path / "home") and time.monotonic() < deadline:
+        time.sleep(0.02)
+    done = [entry.source for entry in ledger.done_imports(tmp_path / "home")]
+    root.post("/api/publication")
+    may_go.set()
+    server.join()
+
+    published = root.get("/api/publication").json()["publication"]
+    assert done == ["ranks"]
+    assert [entry.source for entry in ledger.done_imports(tmp_path / "home")] == ["ranks", "panel"]
+    assert (published["state"], published["built"]) == ("done", ["2026-03"])
 
 
 def test_a_misspelt_word_of_a_list_is_shown_with_the_one_that_was_meant(

@@ -11,7 +11,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from footfall.lake import ledger
+from footfall.lake import import_lock, ledger
 from footfall.main import create_app
 from footfall.settings import Settings
 from tests.build import crowd, lake
@@ -115,7 +115,7 @@ def test_a_killed_import_is_shown_as_broken_off_and_a_running_one_as_running(
     os.kill(process.pid, signal.SIGKILL)
     process.communicate()
     assert states() == ["broken_off"]
-    with ledger.exclusive(tmp_path):
+    with import_lock.exclusive(tmp_path):
         # Another command at work does not make it run again.
         assert states() == ["broken_off"]
     assert "broken off" in desk.run("imports").out

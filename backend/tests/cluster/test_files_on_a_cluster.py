@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from footfall.lake import ledger
+from footfall.lake import import_lock, ledger
 from footfall.pipeline.tasks.cluster import Cluster
 from footfall.sources import SOURCES, on_cluster
 from footfall.sources.panel.reader import PanelFiles
@@ -37,7 +37,7 @@ def read_on(cluster: RayCluster, home: Path, files: list[Job], marker: Path | No
     prepare = partial(linger_while_reading, marker) if marker else None
     running = Cluster(cluster.address, on_cluster.needs_of(SHARE), prepare)
     try:
-        with ledger.exclusive(home):
+        with import_lock.exclusive(home):
             reading = on_cluster.OnCluster(running, home, SHARE)
             return list(import_files(files, home, SHARE, lambda *_: None, reading))
     finally:
@@ -45,7 +45,7 @@ def read_on(cluster: RayCluster, home: Path, files: list[Job], marker: Path | No
 
 
 def read_here(home: Path, files: list[Job]) -> list[Outcome]:
-    with ledger.exclusive(home):
+    with import_lock.exclusive(home):
         return list(import_files(files, home, SHARE, lambda *_: None))
 
 

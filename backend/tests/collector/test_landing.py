@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from footfall.collector.schemas import RemovalAsked
 from footfall.collector.state import RefusedByPanelError
-from footfall.lake import erasure, ledger, manifest, quarantine, reference
+from footfall.lake import erasure, import_lock, ledger, manifest, quarantine, reference
 from footfall.pipeline.publish import Options, publish
 from footfall.scheduling.job import PostponedError
 from footfall.sources.panel.reader import PanelFiles
@@ -84,7 +84,7 @@ def test_the_lake_has_one_row_a_member_with_the_days_they_joined_and_left(study:
 
 def test_nothing_lands_while_another_import_runs_and_nothing_is_lost(study: Study) -> None:
     study.send(study.join(), "batch-01", {})
-    with ledger.exclusive(study.home), pytest.raises(PostponedError, match="another import runs"):
+    with import_lock.exclusive(study.home), pytest.raises(PostponedError, match="another import runs"):
         study.job.work()
     assert study.landed() == []
     study.job.work()
@@ -116,7 +116,7 @@ def test_an_erasure_during_a_landing_is_done_by_the_next(study: Study) -> None:
     ann = study.join()
     name = study.pseudonym(ann)
     study.send(ann, "batch-01", {})
-    with ledger.exclusive(study.home):
+    with import_lock.exclusive(study.home):
         [collection] = study.job._collections.open()
         study.membership.erase(ann)
     assert [one.id for one in study.job._collections.open()] == [collection.id]
@@ -188,7 +188,7 @@ def test_a_landing_that_erases_nobody_keeps_refused_rows(study: Study, tmp_path:
         "2026-03-01T10:00:00Z,ann,desktop,https://a.example/,DE\n"
         "2026-03-01T11:00:00Z,bob,desktop,no address,DE\n"
     )
-    with ledger.exclusive(study.home):
+    with import_lock.exclusive(study.home):
         resources = ImportResources(200, 1)
         [done] = import_files(PanelFiles().plan([file], {}), study.home, resources, lambda _job, _share: None)
     assert done.entry is not None
@@ -209,7 +209,7 @@ def test_an_erased_import_is_not_brought_back_by_the_same_file(study: Study, tmp
         "2026-03-01T11:00:00Z,bob,desktop,https://b.example/,DE\n"
     )
     for _ in range(2):
-        with ledger.exclusive(study.home):
+        with import_lock.exclusive(study.home):
             list(
                 import_files(
                     PanelFiles().plan([file], {}),

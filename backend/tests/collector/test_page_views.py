@@ -13,7 +13,7 @@ from sqlalchemy import text
 from footfall.collector.never import at_first
 from footfall.collector.rows import Metered, Stamp, judge, latest
 from footfall.collector.state import RefusedByPanelError
-from footfall.lake import ledger
+from footfall.lake import import_lock
 from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.run import ImportResources, import_files
 from footfall.store.columns import utc_now
@@ -169,7 +169,7 @@ def test_rows_accepted_from_members_are_accepted_by_the_lake(
         return
     file: Path = home / "rows.jsonl"
     file.write_text("".join(f"{row.line}\n" for row in judged.rows), encoding="utf-8")
-    with ledger.exclusive(home):
+    with import_lock.exclusive(home):
         [outcome] = import_files(
             PanelFiles().plan([file], {}), home, ImportResources(200, 1), lambda _job, _share: None
         )

@@ -1,10 +1,6 @@
 """The ledger is the only truth about what came in."""
 
-import subprocess
-import sys
 from pathlib import Path
-
-import pytest
 
 from footfall.lake import ledger
 from footfall.lake.ledger import Import, State
@@ -53,28 +49,3 @@ def test_an_import_that_was_the_beginning_of_a_later_one_no_longer_counts(tmp_pa
     ledger.finish(tmp_path, _entry("b2", replaces=["a1"]))
 
     assert [entry.id for entry in ledger.done_imports(tmp_path)] == ["b2"]
-
-
-def test_a_second_process_may_not_import_until_the_first_has_ended_or_was_killed(tmp_path: Path) -> None:
-    code = (
-        "import sys, time; from pathlib import Path; from footfall.lake import ledger\n"
-        "with ledger.exclusive(Path(sys.argv[1])):\n    print('held', flush=True); time.sleep(60)"
-    )
-    holder = subprocess.Popen([sys.executable, "-c", code, tmp_path], stdout=subprocess.PIPE, text=True)
-    assert holder.stdout is not None
-    assert holder.stdout.readline() == "held\n"
-
-    with pytest.raises(BlockingIOError), ledger.exclusive(tmp_path):
-        pass
-    holder.kill()
-    holder.communicate()
-    with ledger.exclusive(tmp_path):
-        pass
-
-
-def test_the_next_import_removes_a_killed_ones_ledger_leftovers(tmp_path: Path) -> None:
-    left = ledger.folder(tmp_path) / ".0123456789abcdef.json.4711.part"
-    left.parent.mkdir(parents=True)
-    left.write_text("{")
-    with ledger.exclusive(tmp_path):
-        assert not left.exists()

@@ -9,7 +9,7 @@ import pytest
 
 from footfall.cli import panel, publish
 from footfall.engine import Engine
-from footfall.lake import ledger, retention
+from footfall.lake import import_lock, retention
 from tests.build import crowd, land
 from tests.sources.conftest import FIXTURES, SHARED, Desk
 
@@ -250,7 +250,7 @@ def test_robots_stay_when_a_visitor_is_erased_and_no_address_is_kept(desk: Desk)
 
 def test_requests_older_than_may_be_kept_go(desk: Desk) -> None:
     bring(desk, [*LOG, *(text.replace("17/May", "17/Jun") for text in LOG)])
-    with ledger.exclusive(desk.home):
+    with import_lock.exclusive(desk.home):
         retention.expire(desk.home, "2025-06")
     desk.run("publish")
 

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from footfall.cli import backup, panel
 from footfall.engine import Answer, Engine
-from footfall.lake import erasure, ledger, manifest, traces
+from footfall.lake import erasure, import_lock, manifest, traces
 from footfall.pipeline.publish import Options, publish
 from tests.sources.conftest import Desk, Said
 
@@ -181,7 +181,7 @@ def test_a_person_whose_history_was_imported_is_gone_from_the_list_of_imports_to
     takeout.write_text(json.dumps({"Browser History": [visit]}))
     desk.bring("history", takeout, "--panelist", "ann-of-berlin", "--country", "DE")
 
-    with ledger.exclusive(desk.home):
+    with import_lock.exclusive(desk.home):
         erasure.erase(desk.home, ["ann-of-berlin"])
     again = desk.bring("history", takeout, "--panelist", "ann-of-berlin", "--country", "DE")
 
@@ -212,7 +212,7 @@ def test_page_views_older_than_may_be_kept_go_with_the_next_publication(desk: De
 def test_nothing_expires_while_an_import_runs(desk: Desk, panel: Path) -> None:
     desk.bring("panel", panel)
 
-    with ledger.exclusive(desk.home):
+    with import_lock.exclusive(desk.home):
         summary = publish(desk.home, Options(memory_limit="500MB", threads=1, first_month="2026-04"))
 
     assert "page views before 2026-04 are kept until the next publication" in " ".join(summary.notes)

@@ -10,7 +10,7 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from footfall.lake import ledger
+from footfall.lake import import_lock, ledger
 from tests.sources.conftest import FIXTURES, Desk, panel_csv, panel_line
 
 SMALL_CHUNKS = (
@@ -137,8 +137,8 @@ def test_a_table_killed_before_it_counts_is_not_doubled(desk: Desk) -> None:
     assert list((desk.home / "lake" / "ranks").glob(".*")) == []
 
 
-def test_of_two_imports_at_the_same_time_the_second_waits_for_the_first(desk: Desk, panel: Path) -> None:
-    with ledger.exclusive(desk.home):
+def test_an_import_waits_while_others_change_what_came_in(desk: Desk, panel: Path) -> None:
+    with import_lock.exclusive(desk.home):
         second = desk.start("panel", panel)
         assert second.stderr is not None
         waiting = second.stderr.readline()
@@ -147,6 +147,54 @@ def test_of_two_imports_at_the_same_time_the_second_waits_for_the_first(desk: De
     assert second.wait() == 0
     assert waiting == "waiting for another import to finish\n"
     assert (landed, len(desk.rows())) == ([], 3)
+
+
+# Holds a command before it reads a file, until another file appears.
+SLOW_READ = (
+    "import time; from pathlib import Path; from footfall.sources import run; read = run.read_file\n"
+    "def hold(*given):\n"
+    "    Path({folder!r}, 'held').touch()\n"
+    "    while not Path({folder!r}, 'go').exists(): time.sleep(0.02)\n"
+    "    return read(*given)\n"
+    "run.read_file = hold"
+)
+
+
+def _held(desk: Desk, folder: Path, panel: Path) -> "subprocess.Popen[str]":
+    """A command that imports the panel, held while it reads until `folder/go` is there."""
+    process = desk.start("panel", panel, setup=SLOW_READ.format(folder=str(folder)))
+    while not (folder / "held").exists():
+        assert process.poll() is None, process.communicate()
+        time.sleep(0.02)
+    return process
+
+
+def test_a_short_import_is_done_while_a_long_one_is_read(desk: Desk, tmp_path: Path, panel: Path) -> None:
+    ranks = tmp_path / "ranks.csv"
+    ranks.write_text("site,rank\na.example,1\n")
+    long = _held(desk, tmp_path, panel)
+
+    short = desk.bring("ranks", ranks, "--month", "2026-03")
+    done = [entry.source for entry in ledger.done_imports(desk.home)]
+    (tmp_path / "go").touch()
+
+    assert long.wait() == 0, long.communicate()
+    assert (short.code, done) == (0, ["ranks"])
+    assert [entry.source for entry in ledger.done_imports(desk.home)] == ["ranks", "panel"]
+
+
+def test_one_file_given_by_two_commands_at_a_time_counts_once(
+    desk: Desk, tmp_path: Path, panel: Path
+) -> None:
+    first = _held(desk, tmp_path, panel)
+    second = desk.start("panel", panel)
+    time.sleep(1)
+    was_waiting = second.poll() is None
+    (tmp_path / "go").touch()
+
+    assert (first.wait(), second.wait(), was_waiting) == (0, 0, True)
+    assert len(ledger.all_imports(desk.home)) == 1
+    assert len(desk.rows()) == 3
 
 
 @pytest.mark.parametrize("kind", ["parquet", "csv"])

@@ -12,7 +12,7 @@ from pydantic import BaseModel, Field
 from footfall.api.http.errors import ProblemBody
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.engine import RefusedError
-from footfall.lake import ledger, manifest, quarantine
+from footfall.lake import import_lock, ledger, manifest, quarantine
 from footfall.lake.ledger import Import, State
 from footfall.lake.manifest import Manifest
 from footfall.sentences import Sentences, coded_sentences
@@ -126,7 +126,7 @@ def imports(
 ) -> ImportsAnswer:
     """Every import with its progress."""
     # In this order: an import that ends in between is done, not interrupted.
-    running = ledger.on_their_way(home)
+    running = import_lock.on_their_way(home)
     entries = ledger.all_imports(home)
     replaced = {old for entry in entries if entry.state is State.DONE for old in entry.replaces}
     wanted = search.strip().casefold()
