@@ -23,7 +23,7 @@ from footfall.lake import asked, ledger, uploads
 from footfall.lake.uploads import UploadState
 from footfall.main import create_app
 from footfall.settings import Settings
-from footfall.sources import run
+from footfall.sources.file_import import read_file
 from footfall.sources.protocol import Job
 from tests.people import browser, user
 
@@ -234,15 +234,14 @@ def test_a_small_upload_is_imported_while_a_slow_one_is_read(
     slow, small = sent(root, "panel.csv", FOREIGN.encode()), sent(root, "ranks.csv", RANKS)
     options = {"map": "ts=used_at,panelist=respondent,url=address,device=kind", "country": "US"}
     is_held, may_go = threading.Event(), threading.Event()
-    read = run.read_file
 
     def hold(job: Job, *rest: Any) -> Any:
         if job.source.name == "panel":
             is_held.set()
             may_go.wait(20)
-        return read(job, *rest)
+        return read_file(job, *rest)
 
-    monkeypatch.setattr(run, "read_file", hold)
+    monkeypatch.setattr("footfall.sources.run.read_file", hold)
     root.post(f"{slow}/import", json={"source": "panel", "options": options})
     server = threading.Thread(target=work)
     server.start()
