@@ -36,7 +36,7 @@ T = TypeVar("T")
 # State of the snapshot, id of the report, request.
 Key = tuple[str, str, str]
 
-CACHED_BYTES = 256 * 1024 * 1024
+CACHED_BYTES = 128 * 1024 * 1024
 WARMED_SITES = 3
 # Sites looked up at start: all of them together take 0.1 s, one alone takes 15 ms.
 SITES_LOOKED_UP = 2_000

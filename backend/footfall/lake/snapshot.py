@@ -22,6 +22,7 @@ from footfall.lake.published_by import of_another_version
 from footfall.lake.site_ranks import SiteRanks
 from footfall.lake.sites import CountsAlone, HostCount, Site, SiteMonth, Spread, ToldNote
 from footfall.lake.soundness import Stamp, fault_seen, stamp_of
+from footfall.vocabulary.memory_size import physical_bytes
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
@@ -33,8 +34,8 @@ KEYS = 2**32
 SLICE = 2**20
 # Sites kept in memory; each takes some kilobytes.
 MOST_SITES = 5_000
-
-
+# Bytes of what was read and of statements under way. What is beyond is read anew, or goes to disk.
+LEAST_MEMORY, MOST_MEMORY = 256 << 20, 1 << 30
 _log = logging.getLogger(__name__)
 
 
@@ -76,6 +77,8 @@ class Snapshot:
         self._connection = duckdb.connect(
             config={
                 "threads": threads,
+                "memory_limit": f"{_memory_bytes() >> 20}MiB",
+                "temp_directory": str(self._folder / ".spill"),
                 "autoinstall_known_extensions": False,
                 "autoload_known_extensions": False,
                 # Takes three quarters of the time to plan a statement over many month files, and saves none.
@@ -339,6 +342,11 @@ class Snapshot:
         run("CREATE TABLE named_robots (robot VARCHAR, operator VARCHAR, assistant VARCHAR)")
         columns = [list(column) for column in zip(*named_robots(), strict=True)]
         run("INSERT INTO named_robots SELECT UNNEST(?), UNNEST(?), UNNEST(?)", columns)
+
+
+def _memory_bytes() -> int:
+    """An eighth of the memory of the machine or container, within bounds."""
+    return min(MOST_MEMORY, max(LEAST_MEMORY, physical_bytes() // 8))
 
 
 def _note(text: str, code: str, values: str) -> ToldNote:

@@ -150,6 +150,18 @@ def test_a_report_that_runs_too_long_is_stopped(snapshot: Snapshot) -> None:
     assert (refusal.code, refusal.status) == ("timed_out", 504)
 
 
+def test_a_report_that_needs_more_memory_than_there_is_says_so(snapshot: Snapshot) -> None:
+    def work() -> Answer:
+        # A list is one value, which does not go to disk.
+        snapshot.cursor().execute("SELECT LIST(range) FROM range(200_000_000)")
+        return an_answer(1)
+
+    refusal = refused(lambda: ReportQueue[Answer](QueueLimits()).ask("endless", work))
+
+    assert (refusal.code, refusal.status) == ("needs_more_memory", 503)
+    assert "ask for fewer targets" in refusal.message
+
+
 def test_when_everybody_has_left_the_statements_are_interrupted(snapshot: Snapshot) -> None:
     queue, left = ReportQueue[Answer](QueueLimits()), [threading.Event(), threading.Event()]
     with ThreadPoolExecutor(2) as askers:

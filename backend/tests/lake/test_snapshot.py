@@ -119,3 +119,21 @@ def test_facts_of_a_site(tmp_path: Path) -> None:
     # On desktops nobody visited another site, and a rank among one site is none.
     assert snapshot.ranks([shop.id], "desktop", [march]) == {}
     assert snapshot.ranks([shop.id], "mobile", [march]) == {}
+
+
+@pytest.mark.parametrize(
+    ("machine", "bound"),
+    [(1 << 30, "256.0 MiB"), (4 << 30, "512.0 MiB"), (64 << 30, "1.0 GiB")],
+    ids=["1 GiB", "4 GiB", "64 GiB"],
+)
+def test_what_readers_keep_in_memory_is_bounded_by_the_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, machine: int, bound: str
+) -> None:
+    monkeypatch.setattr("footfall.lake.snapshot.physical_bytes", lambda: machine)
+    lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
+
+    snapshot = Lake(tmp_path, 1).snapshot()
+
+    with snapshot.cursor() as cursor:
+        settings = cursor.execute("SELECT current_setting('memory_limit'), current_setting('temp_directory')")
+        assert settings.fetchone() == (bound, str(tmp_path / "serve" / ".spill"))

@@ -32,7 +32,11 @@ _LOCALE_TEXT = "Language of the notes above a file that is a table; left out: En
 PATH = "/analytics/traffic/rpc/dashboard"
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     422: {"model": ProblemBody, "description": "The question cannot be answered as asked."},
-    503: {"model": ProblemBody, "description": "Nothing is published yet, or too many reports run (`busy`)."},
+    503: {
+        "model": ProblemBody,
+        "description": "Nothing is published yet, too many reports run (`busy`), or this one needs more "
+        "memory than the server gives to reports (`needs_more_memory`).",
+    },
     504: {"model": ProblemBody, "description": "The report ran too long and was stopped (`timed_out`)."},
 }
 

@@ -11,6 +11,8 @@ from contextvars import Context, copy_context
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+import duckdb
+
 from footfall.engine.errors import RefusedError
 from footfall.engine.execution.cancellation import Cancellation, StoppedError, cancelled_by
 from footfall.engine.execution.execute import lower_thread_priority
@@ -128,7 +130,8 @@ class ReportQueue(Generic[A]):
 
         left: set when the asker no longer waits; when all have left, the statements are interrupted. since:
         moment of `time.monotonic` from which the asker waits for a turn, now if left out. The future ends in
-        RefusedError `busy` when no place came free in time, `timed_out` when it ran too long, `cancelled`.
+        RefusedError `busy` when no place came free in time, `timed_out` when it ran too long,
+        `needs_more_memory`, `cancelled`.
         """
         since = time.monotonic() if since is None else since
         asker: _Asker[A] = _Asker(left, since + self._limits.queue_s)
@@ -186,6 +189,13 @@ class ReportQueue(Generic[A]):
                 f"the report took longer than {self._limits.run_s:g} s and was stopped; "
                 "ask for fewer targets, a shorter period or fewer measures",
                 status=504,
+            ) from None
+        except duckdb.OutOfMemoryException:
+            raise RefusedError(
+                "needs_more_memory",
+                "the report needs more memory than this server gives to reports; "
+                "ask for fewer targets, a shorter period or fewer measures",
+                status=503,
             ) from None
 
     def _keep_watchdog(self) -> None:

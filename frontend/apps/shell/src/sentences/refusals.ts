@@ -101,7 +101,7 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
   signIn: 'sign_in_required key_required session_required bad_key',
   notAllowed: 'permission_denied not_shared cross_site not_in_table tier_required scope_missing',
   plan: 'plan_required api_tier_required limits_exceeded key_used_up',
-  busy: 'busy database_unavailable timed_out provider_unreachable upload_busy job_not_done',
+  busy: 'busy database_unavailable needs_more_memory timed_out provider_unreachable upload_busy job_not_done',
   tooManyCalls: 'too_many_calls too_many_page_groups_tried',
   limit:
     'too_many_destinations too_many_jobs too_many_keys too_many_links too_many_markets ' +

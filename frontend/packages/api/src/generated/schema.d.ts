@@ -34625,7 +34625,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34736,7 +34736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34847,7 +34847,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34958,7 +34958,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35069,7 +35069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35185,7 +35185,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35301,7 +35301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35412,7 +35412,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35523,7 +35523,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35634,7 +35634,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35745,7 +35745,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35856,7 +35856,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35967,7 +35967,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36078,7 +36078,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36189,7 +36189,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36300,7 +36300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36411,7 +36411,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36514,7 +36514,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36621,7 +36621,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36732,7 +36732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36835,7 +36835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36946,7 +36946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37057,7 +37057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37168,7 +37168,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37279,7 +37279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37390,7 +37390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37501,7 +37501,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37612,7 +37612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37723,7 +37723,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37839,7 +37839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37955,7 +37955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38071,7 +38071,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38182,7 +38182,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38293,7 +38293,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38402,7 +38402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38505,7 +38505,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38612,7 +38612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38723,7 +38723,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38834,7 +38834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38945,7 +38945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39056,7 +39056,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39167,7 +39167,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39278,7 +39278,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39905,7 +39905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40521,7 +40521,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -42171,7 +42171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -50389,7 +50389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -50484,7 +50484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -54999,7 +54999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;

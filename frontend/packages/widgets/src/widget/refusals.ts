@@ -57,6 +57,10 @@ const messages: Record<string, MessageDescriptor> = defineMessages({
     id: 'widgets.refusal.timedOut',
     defaultMessage: 'This took too long. Choose a shorter period or fewer sites.',
   },
+  needs_more_memory: {
+    id: 'widgets.refusal.needsMoreMemory',
+    defaultMessage: 'This needs more memory than the server has. Choose a shorter period or fewer sites.',
+  },
   too_many_calls: {
     id: 'widgets.refusal.tooManyCalls',
     defaultMessage: 'Too many requests in a short time. Try again in a moment.',
