@@ -50,6 +50,13 @@ class Settings(LakeSettings, BaseSettings):
             "publishing follows by itself."
         ),
     ] = None
+    geoip_file: Annotated[
+        Path | None,
+        Field(
+            description="GeoIP file (.mmdb) of yours, from which access logs get the countries of their "
+            "visitors; addresses are not kept."
+        ),
+    ] = None
     run_jobs: Annotated[
         bool,
         Field(

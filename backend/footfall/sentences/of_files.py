@@ -69,6 +69,8 @@ FILES: dict[str, tuple[str, ...]] = {
     ),
     "packed_otherwise": ("this is {kind}; write UTF-8 text, plain or packed with gzip, zstd or zip",),
     "pack_again": ("unpacking takes {_} MB at once, more than {_}; pack it again without --long",),
+    "geoip_damaged": ("this is no whole GeoIP file (.mmdb): {_}",),
+    "geoip_old": ("{file} is {days} days old; countries of addresses change, get a newer one",),
     "too_many_columns": (
         "the first line names {columns} columns, more than the {most} that are read; keep the columns that"
         " are needed, with their names in the first line",

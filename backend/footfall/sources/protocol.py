@@ -71,12 +71,18 @@ DAMAGED = "in a damaged row group"
 
 @dataclass(frozen=True)
 class Option:
-    """An option of a source: `--name`. parse: gives its canonical text, or raises ValueError."""
+    """An option of a source: `--name`. parse: gives its canonical text, or raises ValueError.
+
+    is_of_server: it names a file of the server, which a browser may not choose. refines: the same file read
+    with it tells more, so it is read again and takes the place of what was read without.
+    """
 
     name: str
     help: str
     parse: Callable[[str], str]
     required: bool = False
+    is_of_server: bool = False
+    refines: bool = False
 
 
 @dataclass(frozen=True)

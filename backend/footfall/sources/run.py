@@ -171,10 +171,12 @@ class _Run:
 
     def _entry(self, job: Job) -> Import:
         """The import of this file: a new, an interrupted or a finished one."""
+        refining = {option.name for option in job.source.options if option.refines}
+        plain = _without(job.options, refining)
         earlier = [
             entry
             for entry in self._known.values()
-            if entry.source == job.source.name and entry.options == job.options
+            if entry.source == job.source.name and _without(entry.options, refining) == plain
         ]
         try:
             found = digests(job.path, (entry.bytes for entry in earlier))
@@ -188,7 +190,8 @@ class _Run:
             return self._known[identifier]
         alike = [entry for entry in earlier if found.get(entry.bytes) == entry.sha256]
         for entry in alike:
-            if entry.bytes == size and not self._may_be_read_anew(entry):
+            tells_more = plain == job.options != entry.options
+            if entry.bytes == size and (tells_more or not self._may_be_read_anew(entry)):
                 return entry
         beginnings = [entry.id for entry in alike]
         return Import(
@@ -203,7 +206,7 @@ class _Run:
         )
 
     def _may_be_read_anew(self, entry: Import) -> bool:
-        """Whether a file that an earlier version of Footfall read may be read again, for what that left out.
+        """Whether a file may be read again, for what an earlier version or other options left out of it.
 
         It may not if a longer file, an erasure or the end of its retention has removed its rows.
         """
@@ -240,3 +243,7 @@ class _Run:
         with self._numbers.following() as number:
             ledger.count_again(self._home, file.entry, number)
         return True
+
+
+def _without(options: dict[str, str], names: set[str]) -> dict[str, str]:
+    return {name: text for name, text in options.items() if name not in names}

@@ -209,7 +209,7 @@ def _options(home: Path, how: HowToRead) -> dict[str, str]:
             )
         if not text:
             continue
-        if "/" in text and name != "timezone":
+        if known[name].is_of_server or ("/" in text and name != "timezone"):
             raise RefusedCallError(
                 422, "bad_option", f"{name}: files of the server cannot be named here.", field
             )
@@ -231,8 +231,7 @@ def _source(source: Source) -> SourceAnswer:
     options = [
         OptionAnswer(name=option.name, help=option.help, required=option.required)
         for option in source.options
-        # This option names a file of the server, which a browser may not choose.
-        if option.name != "people"
+        if not option.is_of_server
     ]
     return SourceAnswer(name=source.name, help=source.help, options=options)
 

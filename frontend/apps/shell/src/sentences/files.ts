@@ -54,6 +54,15 @@ export const FILES = defineMessages({
     id: 'said.packAgain',
     defaultMessage: 'Unpacking takes too much memory: pack the file again without --long',
   },
+  geoip_damaged: {
+    id: 'said.geoipDamaged',
+    defaultMessage: 'The GeoIP file (.mmdb) of the server is damaged or another kind of file',
+  },
+  geoip_old: {
+    id: 'said.geoipOld',
+    defaultMessage:
+      'The GeoIP file {file} is {days, number} days old: countries of addresses change, get a newer one',
+  },
   too_many_columns: {
     id: 'said.tooManyColumns',
     defaultMessage:

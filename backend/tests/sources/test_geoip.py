@@ -1,0 +1,89 @@
+"""Countries of access logs: looked up in a file of the operator's, at import, and no address is kept."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from mmdb_writer import MMDBWriter
+from netaddr import IPSet  # type: ignore[import-untyped]  # it has no types
+
+from footfall.sources.access_log.geoip import GeoIP
+from footfall.sources.protocol import UnreadableError
+
+# Networks for documentation (RFC 5737 and 3849).
+PLACES: dict[str, dict[str, Any]] = {
+    "192.0.2.0/25": {"country": {"iso_code": "US"}, "subdivisions": [{"iso_code": "CA"}]},
+    "192.0.2.128/25": {"country": {"iso_code": "DE"}},
+    "198.51.100.0/24": {"country_code": "JP"},
+    "203.0.113.0/25": {"continent": {"code": "EU"}},
+    "203.0.113.128/25": {"country": {"iso_code": "XX"}},
+    "2001:db8::/32": {"country": {"iso_code": "FR"}, "subdivisions": [{"names": {"en": "Corsica"}}]},
+}
+
+
+def geoip_file(path: Path, places: dict[str, dict[str, Any]] = PLACES, *, ipv4_only: bool = False) -> Path:
+    """A file as MaxMind, DB-IP and others write it."""
+    writer = MMDBWriter(4 if ipv4_only else 6, "Test-City", ipv4_compatible=not ipv4_only)
+    for network, record in places.items():
+        if not (ipv4_only and ":" in network):
+            writer.insert_network(IPSet([network]), record)
+    writer.to_db_file(str(path))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("address", "place"),
+    [
+        ("192.0.2.7", ("US", "US-CA")),
+        ("192.0.2.200", ("DE", None)),
+        ("::ffff:192.0.2.7", ("US", "US-CA")),
+        ("198.51.100.1", ("JP", None)),
+        ("2001:db8::1", ("FR", None)),
+        ("203.0.113.1", (None, None)),
+        ("203.0.113.200", (None, None)),
+        ("10.0.0.1", (None, None)),
+        ("no address", (None, None)),
+    ],
+)
+def test_an_address_has_the_country_and_region_of_its_network(
+    tmp_path: Path, address: str, place: tuple[str | None, str | None]
+) -> None:
+    assert GeoIP(geoip_file(tmp_path / "city.mmdb")).place(address) == place
+
+
+def test_a_file_of_the_older_internet_knows_nothing_of_the_newer(tmp_path: Path) -> None:
+    found = GeoIP(geoip_file(tmp_path / "city.mmdb", ipv4_only=True))
+
+    assert (found.place("192.0.2.7"), found.place("2001:db8::1")) == (("US", "US-CA"), (None, None))
+
+
+def test_an_old_file_is_named_with_its_age(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    new = geoip_file(tmp_path / "new.mmdb")
+    now = time.time()
+    monkeypatch.setattr("time.time", lambda: now - 100 * 86_400)
+    old = geoip_file(tmp_path / "old.mmdb")
+    monkeypatch.undo()
+
+    assert GeoIP(new).note is None
+    assert GeoIP(old).note == (f"{old} is 100 days old; countries of addresses change, get a newer one")
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        (None, "there is no such file"),
+        (b"torn", "this is no whole GeoIP file (.mmdb): "),
+    ],
+    ids=["missing", "torn"],
+)
+def test_a_file_that_is_none_is_named(tmp_path: Path, content: bytes | None, problem: str) -> None:
+    path = tmp_path / "city.mmdb"
+    if content == b"torn":
+        whole = geoip_file(path).read_bytes()
+        content = whole[: len(whole) // 2]
+    if content is not None:
+        path.write_bytes(content)
+
+    with pytest.raises(UnreadableError, match=problem.replace("(", r"\(").replace(")", r"\)")):
+        GeoIP(path)
