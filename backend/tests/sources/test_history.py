@@ -122,13 +122,64 @@ def test_firefox_of_desktops_and_phones(desk: Desk, tmp_path: Path, scale: int) 
     assert bring(desk, tmp_path) == 0
     assert desk.rows("ts, url, referrer, transition") == [
         (TEN, ADDRESSES[0], None, "typed"),
-        (TEN + 600, ADDRESSES[1], ADDRESSES[1], "link"),
+        (TEN + 600, ADDRESSES[1], ADDRESSES[0], "link"),
     ]
     assert desk.last.left_out == {
         "redirect on the way to a page": 1,
         "download": 1,
         "page in a frame": 1,
     }
+
+
+def test_pages_opened_in_new_tabs_of_chrome_keep_their_sender(desk: Desk, tmp_path: Path) -> None:
+    path, (search, page, _) = tmp_path / "History", ADDRESSES
+    chat = "https://chat.example/"
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(CHROME)
+        db.execute("ALTER TABLE visits ADD COLUMN external_referrer_url TEXT")
+        db.execute("ALTER TABLE visits ADD COLUMN opener_visit INTEGER")
+        db.executemany("INSERT INTO urls(id, url, last_visit_time) VALUES (?, ?, 0)", enumerate(ADDRESSES, 1))
+        whole = 0x10000000 | CHAIN_END
+        visits = [
+            (1, 1, 0, whole, "", 0),
+            (2, 2, 0, whole, "https://www.google.com/", 1),  # the tab of the search opened it
+            (3, 2, 0, whole, chat, 0),  # another program sent its address along
+            (4, 2, 0, whole, "android-app://org.mail/", 0),
+            (5, 2, 0, 0x10000000, chat, 0),  # redirects begin here
+            (6, 2, 5, -0x80000000, "", 0),
+            (7, 2, 6, 0x20000000 - 0x80000000, "", 0),  # and end here
+        ]
+        db.executemany(
+            "INSERT INTO visits(id, url, visit_time, from_visit, transition, external_referrer_url,"
+            " opener_visit) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [(number, url, chrome_time(TEN + number), *rest) for number, url, *rest in visits],
+        )
+        db.commit()
+
+    assert bring(desk, path) == 0
+    assert desk.rows("ts, url, referrer") == [
+        (TEN + 1, search, None),
+        (TEN + 2, page, search),
+        (TEN + 3, page, chat),
+        (TEN + 4, page, None),
+        (TEN + 7, page, chat),
+    ]
+
+
+def test_firefox_of_phones_leaves_out_visits_of_other_devices(desk: Desk, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "places.sqlite")) as db:
+        db.executescript(FIREFOX)
+        db.execute("ALTER TABLE moz_historyvisits ADD COLUMN is_local INTEGER NOT NULL DEFAULT 1")
+        db.execute("INSERT INTO moz_places(id, url) VALUES (1, ?)", ADDRESSES[:1])
+        db.executemany(
+            "INSERT INTO moz_historyvisits(place_id, visit_date, visit_type, is_local) VALUES (1, ?, 1, ?)",
+            [(TEN, 1), (TEN + 1, 0), (TEN + 2, 1)],
+        )
+        db.commit()
+
+    assert bring(desk, tmp_path) == 0
+    assert desk.rows("ts") == [(TEN,), (TEN + 2,)]
+    assert desk.last.left_out == {"visit on another device": 1}
 
 
 def test_safari_counts_seconds_since_2001(desk: Desk, tmp_path: Path) -> None:

@@ -15,6 +15,15 @@ _BROWSERS = {
     "firefox": ("Firefox", {"moz_places", "moz_historyvisits"}),
     "safari": ("Safari", {"history_items", "history_visits"}),
 }
+# The tables with their visits.
+_VISITS = {"chrome": "visits", "firefox": "moz_historyvisits", "safari": "history_visits"}
+# Columns that not every version has: the table of the query, and what stands in for them.
+_LATER_COLUMNS = {
+    "originator_cache_guid": ("visits", "''"),
+    "external_referrer_url": ("first", "''"),
+    "opener_visit": ("first", "NULL"),
+    "is_local": ("visits", "1"),
+}
 
 
 class Database:
@@ -40,6 +49,7 @@ class Database:
                 self._path, f"this is no history of a known browser; {seems}", is_settled=True
             )
         text = (files(__package__) / f"{found}.sql").read_text(encoding="utf-8")
-        columns = {row[1] for row in connection.execute("PRAGMA table_info(visits)")}
-        other = "visits.originator_cache_guid" if "originator_cache_guid" in columns else "''"
-        return _BROWSERS[found][0], text.replace("{other_device}", other)
+        columns = {row[1] for row in connection.execute(f"PRAGMA table_info({_VISITS[found]})")}
+        for name, (table, without) in _LATER_COLUMNS.items():
+            text = text.replace(f"{{{name}}}", f"{table}.{name}" if name in columns else without)
+        return _BROWSERS[found][0], text
