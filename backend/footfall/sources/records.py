@@ -62,7 +62,7 @@ class Records:
 def read(path: Path, header: str | None = None) -> Records:
     """All rows of a table of at most TABLE_BYTES. UnreadableError says why nothing of it can be used.
 
-    header: the header line to be put before the lines of a file without one.
+    header: the header line to be put before the lines of a file without one, in place of comments.
     """
     if is_parquet(path):
         return _parquet(path)
@@ -77,7 +77,8 @@ def read(path: Path, header: str | None = None) -> Records:
     if not numbered or (refusals and refusals[0].line < numbered[0][0]):
         raise _no_table(path, refusals)
     if header:
-        numbered.insert(0, (0, header))
+        above = next((i for i, (_, text) in enumerate(numbered) if not text.startswith("#")), len(numbered))
+        numbered[:above] = [(0, header)]
     records = _of_text(path, numbered)
     records.refusals += refusals
     records.warnings += [said for said in (lines.broken, lines.note) if said]

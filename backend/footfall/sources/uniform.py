@@ -25,11 +25,15 @@ def read(
 ) -> Chunk | None:
     """The rows of a reference table; None if a line or a cell may be wrong and the file must be read by row.
 
-    names: the columns of a file without a header.
+    names: the columns of a file without a header, or of one whose header is a comment.
     """
     try:
         batch = None if is_parquet(task.job.path) else _all_lines(task.job.path)
-        if batch is None or len(batch.texts) < 2 or batch.texts[0].lstrip().startswith(_NO_HEADER):
+        if batch is None or len(batch.texts) < 2:
+            return None
+        while names and len(batch.texts) > 1 and batch.texts[0].startswith("#"):
+            batch = Batch(batch.numbers[1:], batch.texts[1:])
+        if batch.texts[0].lstrip().startswith(_NO_HEADER):
             return None
         separator = separated.separator_of(batch.texts[0])
         header = 0 if names else 1

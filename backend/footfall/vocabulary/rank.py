@@ -1,7 +1,10 @@
 """Ranks in public lists: exact ranks, and the buckets of the Chrome UX Report."""
 
 # Upper limits of the Chrome UX Report's buckets. A site in a bucket has a rank above the previous limit.
-BUCKETS = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000)
+BUCKETS = (
+    *(1_000, 5_000, 10_000, 50_000, 100_000, 500_000),
+    *(1_000_000, 5_000_000, 10_000_000, 50_000_000),
+)
 
 
 def rank_range(place: int | None) -> tuple[int | None, int | None]:

@@ -44,6 +44,57 @@ def test_a_table_with_months_and_countries_needs_no_options(desk: Desk, tmp_path
     assert desk.last.refused_by_reason == {"country: not a two-letter country code": 1}
 
 
+def test_the_table_of_the_chrome_ux_report_in_bigquery_names_its_month(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "bq-results.csv"
+    file.write_text(
+        "date,origin,experimental_popularity_rank\n"
+        "2026-04-01,https://shop.example,1000\n2026-04-01,https://far.example,5000000\n"
+        "2026-04-01,https://news.example,5000000\n"
+    )
+
+    desk.bring("ranks", file)
+
+    assert desk.table("ranks", COLUMNS) == [
+        ("2026-04", "", "shop.example", 1000, True),
+        ("2026-04", "", "far.example", 5_000_000, True),
+        ("2026-04", "", "news.example", 5_000_000, True),
+    ]
+
+
+def test_hosts_of_common_crawl_are_written_from_their_end(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "ranks.txt"
+    file.write_text(
+        "#harmonicc_pos\t#harmonicc_val\t#pr_pos\t#pr_val\t#host_rev\n"
+        "1\t3.1E7\t4\t0.02\tuk.co.shop.www\n2\t3.0E7\t1\t0.05\torg.news\n3\t2E7\t2\t0.03\tuk.co.shop.blog\n"
+    )
+
+    desk.bring("ranks", file, "--month", "2026-04")
+
+    assert desk.table("ranks", COLUMNS) == [
+        ("2026-04", "", "shop.co.uk", 1, False),
+        ("2026-04", "", "news.org", 2, False),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1\tshop.example\n2\tnews.example\n",
+        "shop.example\t1\nnews.example\t2\n",
+        "# a list\n1,shop.example\n2,news.example\n",
+        '"1";"shop.example"\n"2";"news.example"\n',
+        "Global Rank\tWebsite\n1\tshop.example\n2\tnews.example\n",
+    ],
+)
+def test_lists_with_tabs_and_without_a_header(desk: Desk, tmp_path: Path, text: str) -> None:
+    file = tmp_path / "list.txt"
+    file.write_text(text)
+
+    desk.bring("ranks", file, "--month", "2026-04")
+
+    assert [row[2:4] for row in desk.table("ranks", COLUMNS)] == [("shop.example", 1), ("news.example", 2)]
+
+
 def test_origins_become_sites_with_the_best_of_their_buckets(desk: Desk) -> None:
     desk.bring("ranks", RANKS / "crux.csv", "--month", "2026-03")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from footfall.sources import cells, file_name, records, uniform
+from footfall.sources import cells, file_name, records, separated, uniform
 from footfall.sources.column import Column
 from footfall.sources.compression import is_parquet
 from footfall.sources.lines import Lines
@@ -17,24 +17,50 @@ from footfall.sources.ranks import whotracksme
 from footfall.sources.sheet import table_chunk
 from footfall.vocabulary.rank import BUCKETS
 
-_COLUMNS = (
-    Column("site", cells.whole_site, "a site", required=True, aliases=("origin", "domain")),
-    Column("rank", cells.positive, "a whole number from 1", required=True, aliases=("globalrank",)),
-    # A file may hold lists of several months and countries, as the tables of CrUX do.
-    Column("month", cells.month, "a month YYYY-MM", strict=True, aliases=("yyyymm",)),
-    Column("country", cells.country, "a two-letter country code", strict=True, aliases=("country_code",)),
-)
 _OF_A_LIST = ("month", "country")
-# Tranco and Umbrella have no header: `1,google.com`.
-_HEADERLESS = re.compile(r"\d+,[\w.-]+\s*$")
-_RANK_AND_SITE = ("rank", "site")
+
+
+def _columns(site: Column, ranks: Sequence[str]) -> tuple[Column, ...]:
+    return (
+        site,
+        Column("rank", cells.positive, "a whole number from 1", required=True, aliases=(*ranks,)),
+        # A file may hold lists of several months and countries, as the tables of CrUX do.
+        Column("month", cells.month, "a month YYYY-MM", strict=True, aliases=_MONTHS),
+        Column("country", cells.country, "a two-letter country code", strict=True, aliases=("country_code",)),
+    )
+
+
+def _forwards(cell: str) -> str:
+    """The site of a host whose labels are written from the last to the first: `uk.co.bbc.www`."""
+    return cells.whole_site(".".join(reversed(cell.strip().split("."))))
+
+
+# The table of the Chrome UX Report in BigQuery has a day, which is the first of its month.
+_MONTHS = ("yyyymm", "date")
+_SITES = ("origin", "domain", "root domain", "website", "host", "hostname")
+_PLACES = (
+    *("globalrank", "global_rank", "global rank", "alexa rank", "alexa_rank"),
+    *("experimental_popularity_rank", "popularity_rank"),
+)
+_COLUMNS = _columns(Column("site", cells.whole_site, "a site", required=True, aliases=_SITES), _PLACES)
+# Ranks of hosts and of domains of Common Crawl's web graph: by harmonic centrality, as it sorts them.
+_COMMON_CRAWL = _columns(
+    Column("site", _forwards, "a site", required=True, aliases=("host_rev",)), ("harmonicc_pos",)
+)
+_HEADER_OF_COMMON_CRAWL = re.compile(r"#harmonicc_pos\t")
+# Tranco and Umbrella have no header: `1,google.com`. Alexa's and other lists have tabs, or the site first.
+_PLACE, _SITE = r'"?\d+"?', r'"?[\w-]+(\.[\w-]+)+"?'
+_HEADERLESS = {
+    ("rank", "site"): re.compile(rf"{_PLACE}[,;\t]{_SITE}\s*"),
+    ("site", "rank"): re.compile(rf"{_SITE}[,;\t]{_PLACE}\s*"),
+}
 
 
 class Ranks:
-    """`site,rank`, CrUX, Tranco, Umbrella, Majestic; and WhoTracks.Me, which names month and country."""
+    """`site,rank`, CrUX, Tranco, Umbrella, Majestic, Common Crawl; WhoTracks.Me names month and country."""
 
     name = "ranks"
-    help = "Rank lists: site,rank, CrUX, Tranco, Umbrella, Majestic (zip too), WhoTracks.Me sites.csv."
+    help = "Rank lists: site,rank, CrUX, Tranco, Umbrella, Majestic, Common Crawl, WhoTracks.Me sites.csv."
     options = (
         Option("month", "Month the list is of, YYYY-MM, where its name has none.", cells.month),
         Option("country", "Country the list is of, e.g. US; if left out the world.", cells.country_given),
@@ -48,22 +74,35 @@ class Ranks:
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """The whole list at once."""
-        names = _RANK_AND_SITE if _is_headerless(task.job.path) else None
-        if chunk := uniform.read(task, "ranks", _COLUMNS, names):
+        first = _first_line(task.job.path)
+        columns, names = _COLUMNS, _names_in_place_of_a_header(first)
+        if _HEADER_OF_COMMON_CRAWL.match(first):
+            columns, names = _COMMON_CRAWL, first.replace("#", "").split("\t")
+        if chunk := uniform.read(task, "ranks", columns, names):
             yield _lists(chunk, task)
             return
-        found = records.read(task.job.path, ",".join(names) if names else None)
+        header = separated.separator_of(first).join(names) if names else None
+        found = records.read(task.job.path, header)
         if whotracksme.recognises(found.names):
             yield whotracksme.read(task, found)
         else:
-            yield _lists(table_chunk(task, "ranks", _COLUMNS, found), task)
+            yield _lists(table_chunk(task, "ranks", columns, found), task)
 
 
-def _is_headerless(path: Path) -> bool:
+def _first_line(path: Path) -> str:
+    """The first line of a text, after comments if one comes after them; empty for another kind of file."""
     if is_parquet(path):
-        return False
+        return ""
     first = next(Lines(path).batches(), None)
-    return bool(first and first.texts and _HEADERLESS.match(first.texts[0]))
+    texts = first.texts if first else []
+    if texts and _HEADER_OF_COMMON_CRAWL.match(texts[0]):
+        return texts[0]
+    return next((text for text in texts if not text.startswith("#")), "")
+
+
+def _names_in_place_of_a_header(first: str) -> Sequence[str] | None:
+    """The columns of a list without a header, by its first line; None for one that has a header."""
+    return next((names for names, line in _HEADERLESS.items() if line.fullmatch(first)), None)
 
 
 def _named_month(job: Job) -> dict[str, str]:
@@ -75,7 +114,7 @@ def _named_month(job: Job) -> dict[str, str]:
 
 def _names_months(path: Path) -> bool:
     names = {name.strip().lower() for name in records.names_of(path)}
-    return whotracksme.recognises([*names]) or not names.isdisjoint(("month", "yyyymm"))
+    return whotracksme.recognises([*names]) or not names.isdisjoint(("month", *_MONTHS))
 
 
 def _lists(chunk: Chunk, task: Task) -> Chunk:
