@@ -17,7 +17,7 @@ from footfall.sources.panel import unit_of_times
 from footfall.sources.panel.by_content import by_content
 from footfall.sources.panel.mapping import COLUMN
 from footfall.sources.preview import Preview, preview
-from footfall.sources.protocol import Option, Source, UnreadableError
+from footfall.sources.protocol import Option, RefusedError, Source, UnreadableError
 from footfall.sources.short_copy import short_copy
 
 # Sources that few files fit come first: a table of panelists also has the columns that other sources ask for.
@@ -63,13 +63,15 @@ class Reading:
     """How a file is read.
 
     source: empty if no source reads it; options: as people write them; preview: its beginning, None if it
-    cannot be read; error: why it cannot be read, or what is missing.
+    cannot be read; error: why it cannot be read, or what is missing. is_refused: the source knows the format,
+    and would read the rows wrongly.
     """
 
     source: str = ""
     options: dict[str, str] = field(default_factory=dict)
     preview: Preview | None = None
     error: str = ""
+    is_refused: bool = False
 
 
 def named(name: str) -> Source:
@@ -113,7 +115,8 @@ def read_as(
         found = preview(job)
         found = replace(found, warnings=[_without_folder(said, path) for said in found.warnings])
     except UnreadableError as error:
-        return Reading(name, dict(texts), error=_without_folder(str(error), path))
+        is_refused = isinstance(error, RefusedError)
+        return Reading(name, dict(texts), error=_without_folder(str(error), path), is_refused=is_refused)
     except (duckdb.Error, pa.ArrowException, BrokenError, OSError) as error:
         return Reading(name, dict(texts), error=f"{path.name} is damaged: {str(error).splitlines()[0]}")
     # The name of a file may tell its month.
@@ -145,6 +148,8 @@ def _guess(path: Path) -> Reading:
     for name in ORDER:
         reading = with_unit_of_times(path, read_as(path, name, {}))
         if fits(reading):
+            return reading
+        if reading.is_refused:
             return reading
         failed.append(reading)
     return _nearest(path, failed)

@@ -35,6 +35,13 @@ class UnreadableError(Exception):
         self.is_settled = is_settled
 
 
+class RefusedError(UnreadableError):
+    """The format of a file is known, and its rows would be read wrongly. The message is the whole answer."""
+
+    def __init__(self, path: Path, problem: str) -> None:
+        super().__init__(path, problem, is_settled=True)
+
+
 class TooLargeError(UnreadableError):
     """A table is too large to be read at once.
 

@@ -28,7 +28,9 @@ def table_chunk(task: Task, table: str, columns: Sequence[Column], records: Reco
 
 
 def checked(task: Task, columns: Sequence[Column], records: Records) -> tuple[Chunk, list[dict[str, object]]]:
-    """A chunk that counts rows and refusals, and the values of the good rows by column name, with `line`.
+    """A chunk that counts rows and refusals, and the values of the good rows by column name.
+
+    With each row are its `line` and its `place` among the rows of the file, from 0.
 
     UnreadableError for a file without rows or without a required column.
     """
@@ -36,7 +38,11 @@ def checked(task: Task, columns: Sequence[Column], records: Records) -> tuple[Ch
     if not records.rows and not records.refusals:
         raise UnreadableError(task.job.path, NO_ROWS)
     sheet = _Sheet(columns, match.columns)
-    values = [row for record in records.rows if (row := sheet.row(record)) is not None]
+    values = [
+        row | {"place": place}
+        for place, record in enumerate(records.rows)
+        if (row := sheet.row(record)) is not None
+    ]
     chunk = Chunk(
         lines=len(records.rows) + len(records.refusals),
         refusals=records.refusals + sheet.refusals,

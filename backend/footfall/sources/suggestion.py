@@ -48,6 +48,8 @@ def _suggestion(path: Path, tried: str) -> str:
     if log:
         return "" if _command_of(log) == tried else log
     reading = guess(path)
+    if reading.is_refused:
+        return "" if reading.source == tried else reading.error.removeprefix(f"{path.name}: ")
     if fits(reading) and (reading.source != tried or "map" in reading.options):
         return _sentence(path, reading)
     if ":" in reading.options.get("map", "") and (found := _page_views(path, reading)):

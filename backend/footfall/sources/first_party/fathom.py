@@ -5,11 +5,11 @@ from datetime import date
 
 from footfall.sources import cells
 from footfall.sources.column import Column
+from footfall.sources.first_party.counted_rows import checked_counts
 from footfall.sources.first_party.days import months_of
 from footfall.sources.first_party.shape import NAMED_MONTH, finish, host
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
-from footfall.sources.sheet import checked
 
 NAME = "Fathom (answer of the API: visits, uniques, pageviews, avg_duration, bounce_rate, date)"
 # What an answer may be grouped by beside hosts. Such counts do not add up to those of the site.
@@ -74,7 +74,7 @@ def read(task: Task, records: Records) -> Chunk:
         )
     if "hostname" not in names and "site" not in options:
         raise UnreadableError(task.job.path, "a Fathom answer does not name its site; add --site HOST")
-    chunk, rows = checked(task, _COLUMNS, records)
+    chunk, rows = checked_counts(task, _COLUMNS, records)
     by_host: dict[str, list[dict[str, object]]] = defaultdict(list)
     for row in rows:
         row.pop("uniques", None)
@@ -83,7 +83,7 @@ def read(task: Task, records: Records) -> Chunk:
     month = options.get("month") or options.get(NAMED_MONTH)
     for name, found in by_host.items():
         if all("date" in row for row in found):
-            kept += months_of(chunk, found, name)
+            kept += months_of(task, chunk, found, name)
         elif month is None:
             raise UnreadableError(
                 task.job.path, "the answer has no dates; ask with date_grouping=month, or add --month YYYY-MM"

@@ -4,11 +4,11 @@ from datetime import date
 
 from footfall.sources import cells
 from footfall.sources.column import Column
+from footfall.sources.first_party.counted_rows import checked_counts
 from footfall.sources.first_party.days import months_of
 from footfall.sources.first_party.shape import NAMED_MONTH, finish
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
-from footfall.sources.sheet import checked
 
 NAME = "Matomo (Visits or nb_visits, Unique visitors or nb_uniq_visitors, ...)"
 
@@ -82,9 +82,9 @@ def read(task: Task, records: Records) -> Chunk:
     site, month = task.job.options.get("site"), task.job.options.get("month")
     if site is None:
         raise UnreadableError(task.job.path, "a Matomo export does not name its site; add --site HOST")
-    chunk, rows = checked(task, _COLUMNS, records)
+    chunk, rows = checked_counts(task, _COLUMNS, records)
     if all("date" in row for row in rows):
-        return finish(task, chunk, months_of(chunk, rows, site))
+        return finish(task, chunk, months_of(task, chunk, rows, site))
     month = month or task.job.options.get(NAMED_MONTH)
     if month is None:
         raise UnreadableError(task.job.path, "the export has no column Date; add --month YYYY-MM")

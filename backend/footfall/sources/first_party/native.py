@@ -2,11 +2,12 @@
 
 from footfall.sources import cells, headers
 from footfall.sources.column import Column, column_of_words
+from footfall.sources.first_party.counted_rows import checked_counts
 from footfall.sources.first_party.shape import finish, host
-from footfall.sources.protocol import Chunk, Task
+from footfall.sources.protocol import Chunk, RefusedError, Task
 from footfall.sources.records import Records
-from footfall.sources.sheet import checked
 from footfall.vocabulary.channel import CHANNELS
+from footfall.vocabulary.period import Month
 
 NAME = "footfall (site, month, visits, ...)"
 _KNOWN_BY = ("site", "month", "visits")
@@ -43,5 +44,22 @@ def refuse_misspelt(task: Task, records: Records) -> None:
 
 def read(task: Task, records: Records) -> Chunk:
     """Every row of the file."""
-    chunk, rows = checked(task, _COLUMNS, records)
+    _refuse_days(task, records)
+    chunk, rows = checked_counts(task, _COLUMNS, records)
     return finish(task, chunk, rows)
+
+
+def _refuse_days(task: Task, records: Records) -> None:
+    """RefusedError if a row is of a day. A month's first and last stand for it, as in spreadsheets."""
+    name = next(name for name in records.names if name.strip().lower() == "month")
+    for record in records.rows:
+        try:
+            day = cells.day(record.cells.get(name, ""))
+        except ValueError:
+            continue
+        month = Month.of(day)
+        if day not in (month.first_day, month.last_day):
+            raise RefusedError(
+                task.job.path,
+                f"the column 'month' has days (line {record.line}: {day}); add them up, and write 2026-03",
+            )

@@ -2,11 +2,11 @@
 
 from footfall.sources import cells
 from footfall.sources.column import Column
+from footfall.sources.first_party.counted_rows import checked_counts
 from footfall.sources.first_party.days import months_of
 from footfall.sources.first_party.shape import finish
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
-from footfall.sources.sheet import checked
 
 NAME = "Plausible (date, visitors, pageviews, visits, bounce_rate, visit_duration)"
 
@@ -37,7 +37,7 @@ def read(task: Task, records: Records) -> Chunk:
     site = task.job.options.get("site")
     if site is None:
         raise UnreadableError(task.job.path, "a Plausible export does not name its site; add --site HOST")
-    chunk, rows = checked(task, _COLUMNS, records)
+    chunk, rows = checked_counts(task, _COLUMNS, records)
     for row in rows:
         # The export of all data has sums in place of the dashboard's averages.
         if (bounces := row.pop("bounces", None)) is not None:
@@ -45,4 +45,4 @@ def read(task: Task, records: Records) -> Chunk:
             seconds = float(str(row.pop("avg_visit_duration", 0)))
             if visits:
                 row |= {"bounce_rate": float(str(bounces)) / visits, "avg_visit_duration": seconds / visits}
-    return finish(task, chunk, months_of(chunk, rows, site))
+    return finish(task, chunk, months_of(task, chunk, rows, site))

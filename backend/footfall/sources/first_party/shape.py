@@ -5,8 +5,9 @@ from typing import Protocol
 
 from footfall.lake.site_counts import DOMAIN, OTHER, SUBDOMAIN
 from footfall.sources import cells
+from footfall.sources.first_party.days import several_rows
 from footfall.sources.months_ahead import without_months_ahead
-from footfall.sources.protocol import Chunk, Task, UnreadableError
+from footfall.sources.protocol import Chunk, Task
 from footfall.sources.records import Records
 from footfall.sources.sheet import rows_of
 from footfall.vocabulary.target import target_site
@@ -40,7 +41,7 @@ def finish(
     counts_hosts: the export counts each host by itself, so that the row of a domain is not the total of its
     site unless it has that `scope`. Publishing decides over all files which row is the count of a site.
 
-    UnreadableError if two rows with different numbers are about the same host: then the export is broken
+    RefusedError if two rows with different numbers are about the same host: then the export is broken
     down by more than the host.
     """
     stored = []
@@ -84,7 +85,7 @@ def _scope(name: str, counts_hosts: bool) -> str | None:
 
 
 def _once(task: Task, chunk: Chunk, rows: list[dict[str, object]]) -> list[dict[str, object]]:
-    """The rows without repetitions. UnreadableError if two rows with the same key differ."""
+    """The rows without repetitions. RefusedError if two rows with the same key differ."""
     found: dict[tuple[object, ...], dict[str, object]] = {}
     for row in rows:
         key = tuple(row[name] for name in _KEY)
@@ -92,11 +93,6 @@ def _once(task: Task, chunk: Chunk, rows: list[dict[str, object]]) -> list[dict[
         if first is row:
             continue
         if any(first.get(name) != row.get(name) for name in {*first, *row} - {"line"}):
-            raise UnreadableError(
-                task.job.path,
-                f"{row['site']} stands in several rows of {row['month']} (lines {first['line']} and "
-                f"{row['line']}): the export is broken down further than by host; export it without that "
-                "dimension, or keep one of the rows",
-            )
+            raise several_rows(task, f"{row['site']}", f"{row['month']}", (first, row))
         chunk.skipped["row that repeats another"] += 1
     return list(found.values())

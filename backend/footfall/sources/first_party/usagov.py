@@ -7,10 +7,10 @@ from pathlib import Path
 
 from footfall.sources import cells
 from footfall.sources.column import Column
+from footfall.sources.first_party.counted_rows import checked_counts
 from footfall.sources.first_party.shape import finish, host
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
-from footfall.sources.sheet import checked
 
 NAME = "analytics.usa.gov (domain, visits, users, pageviews, ...)"
 DOMAINS_FILE = "top-domains-30-days.csv"
@@ -53,7 +53,7 @@ def read(task: Task, records: Records) -> Chunk:
             "the file does not say which 30 days it is of, and neither users.csv nor devices.csv lies"
             " beside it; add --month YYYY-MM",
         )
-    chunk, rows = checked(task, _COLUMNS, records)
+    chunk, rows = checked_counts(task, _COLUMNS, records)
     window: dict[str, object] = {"month": options["month"]}
     if "window" in options:
         first, _, last = options["window"].partition("..")
