@@ -149,10 +149,16 @@ def _guess(path: Path) -> Reading:
         reading = with_unit_of_times(path, read_as(path, name, {}))
         if fits(reading):
             return reading
-        if reading.is_refused:
-            return reading
+        if refused := _refused(path, reading):
+            return refused
         failed.append(reading)
     return _nearest(path, failed)
+
+
+def _refused(path: Path, reading: Reading) -> Reading | None:
+    """The reading, if its source refuses the file, at once or with the options it asks for; else None."""
+    completed = reading if reading.is_refused else with_examples(path, reading)
+    return replace(completed, options=reading.options) if completed.is_refused else None
 
 
 def _nearest(path: Path, failed: Sequence[Reading]) -> Reading:

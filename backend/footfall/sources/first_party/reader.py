@@ -6,11 +6,14 @@ from pathlib import Path
 
 from footfall.sources import cells, file_name, records
 from footfall.sources.first_party import (
+    adobe,
+    by_day,
     cloudflare,
     fathom,
     ga4,
     matomo,
     native,
+    page_views_elsewhere,
     plausible,
     search_console,
     umami,
@@ -22,6 +25,7 @@ from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError,
 SHAPES: tuple[Shape, ...] = (
     native,
     usagov,
+    adobe,
     ga4,
     fathom,
     plausible,
@@ -29,6 +33,8 @@ SHAPES: tuple[Shape, ...] = (
     umami,
     cloudflare,
     search_console,
+    page_views_elsewhere,
+    by_day,
 )
 
 
@@ -37,8 +43,8 @@ class FirstParty:
 
     name = "first-party"
     help = (
-        "Measured traffic of sites: own format, exports of GA4, Matomo, Plausible, Umami, Fathom, "
-        "Cloudflare, analytics.usa.gov; clicks of Google Search Console."
+        "Measured traffic of sites: own format, exports of GA4, Adobe, Matomo, Plausible, Umami, "
+        "Fathom, Cloudflare, analytics.usa.gov; clicks of Google Search Console."
     )
     options = (
         Option("month", "Month of an export that does not name it, YYYY-MM.", cells.month),

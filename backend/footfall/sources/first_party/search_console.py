@@ -16,6 +16,16 @@ from footfall.sources.column import Column
 from footfall.sources.compression import is_zip
 from footfall.sources.first_party import search_console_api
 from footfall.sources.first_party.days import whole_months
+from footfall.sources.first_party.search_console_names import (
+    CLICKS,
+    DEVICES,
+    IMPRESSIONS,
+    KINDS,
+    POSITIONS,
+    RATES,
+    country,
+)
+from footfall.sources.first_party.unread import require_whole
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import TABLE_BYTES, Records
 from footfall.sources.sheet import checked, rows_of
@@ -23,40 +33,12 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import site_of
 
 NAME = "Google Search Console (zip of a performance export, a table of it, or an answer of the API)"
-# What the rows of a table are, by the name of its first column in English and German.
-_KINDS = {
-    "date": "day",
-    "datum": "day",
-    "top queries": "phrase",
-    "query": "phrase",
-    "häufigste suchanfragen": "phrase",
-    "suchanfrage": "phrase",
-    "top pages": "page",
-    "page": "page",
-    "häufigste seiten": "page",
-    "die häufigsten seiten": "page",
-    "seite": "page",
-    "country": "country",
-    "land": "country",
-    "device": "device",
-    "gerät": "device",
-}
-_DEVICES = cells.one_of(
-    "desktop",
-    "mobile",
-    also={
-        "computer": "desktop",
-        "tablet": "mobile",
-        "mobil": "mobile",
-        "mobilgerät": "mobile",
-        "smartphone": "mobile",
-    },
-)
-_CLICKS = ("clicks", "klicks")
 # The name under which the zip is downloaded: `shop.example-Performance-on-Search-2026-04-01.zip`.
 _DOWNLOAD = re.compile(r"(?:https?___)?(.+?)_*-Performance-on-Search-")
 # Rows that the table of filters has in every export: kind of search, and days.
 _USUAL_FILTERS = 2
+# A filter and its value. Every other table has clicks.
+_COLUMNS_OF_FILTERS = 2
 _SUMS = ("clicks", "impressions")
 Row = dict[str, object]
 
@@ -71,19 +53,14 @@ def _page(cell: str) -> str:
     return clean(cell.strip()).partition("?")[0]
 
 
-def _country(cell: str) -> str:
-    """A country's code; empty if Google does not know it."""
-    unknown = cell.strip().lower() in ("zzz", "unknown region", "unbekannte region")
-    return "" if unknown else cells.country_named(cell)
-
-
 _NAMES = {
     "day": cells.day,
     "phrase": _phrase,
     "page": _page,
-    "country": _country,
-    "device": _DEVICES,
+    "country": country,
+    "device": DEVICES,
 }
+_BY_CELLS = ("day", "page", "device", "country")
 _EXPECTS = {kind: f"a {kind}" for kind in _NAMES} | {"page": "an address"}
 
 
@@ -95,14 +72,14 @@ def tables_of(path: Path) -> dict[str, Records]:
     if not is_zip(path):
         return {}
     found: dict[str, Records] = {}
-    for name, text in archive.texts(path, TABLE_BYTES).items():
+    for text in archive.texts(path, TABLE_BYTES).values():
         if not text.strip():
             continue
         table = records.of_text(path, text)
-        if name.rpartition("/")[2].lower() in ("filters.csv", "filter.csv"):
-            found["filters"] = table
-        elif kind := _kind(table):
+        if kind := _kind(table):
             found[kind] = table
+        elif len(table.names) == _COLUMNS_OF_FILTERS:
+            found["filters"] = table
     return found if found.keys() - {"filters"} else {}
 
 
@@ -141,19 +118,31 @@ def read_tables(task: Task, tables: dict[str, Records]) -> Chunk:
 
 
 def _kind(table: Records) -> str | None:
-    """The kind of the rows of a table, as in `_NAMES`; None if it is no table of Search Console."""
+    """The kind of the rows of a table, as in `_NAMES`; None if it is no table of Search Console.
+
+    A first column without a known name is known by its cells, unless they are phrases, which may be anything.
+    """
     names = [name.strip().lower() for name in table.names]
-    return _KINDS.get(names[0]) if any(name in names for name in _CLICKS) else None
+    if not any(name in names for name in CLICKS):
+        return None
+    return KINDS.get(names[0]) or next((kind for kind in _BY_CELLS if _are(kind, table)), None)
 
 
-def _columns(kind: str) -> tuple[Column, ...]:
-    firsts = tuple(name for name, of in _KINDS.items() if of == kind)
+def _are(kind: str, table: Records) -> bool:
+    found = [row.cells.get(table.names[0], "") for row in table.rows]
+    try:
+        return bool([_NAMES[kind](cell) for cell in found])
+    except ValueError:
+        return False
+
+
+def _columns(kind: str, first: str) -> tuple[Column, ...]:
     return (
-        Column("name", _NAMES[kind], _EXPECTS[kind], required=True, aliases=firsts),
-        Column("clicks", cells.count, "a whole number from 0", required=True, aliases=_CLICKS),
-        Column("impressions", cells.count, "a whole number from 0", required=True, aliases=("impressionen",)),
-        Column("ctr", cells.text, "a share", aliases=("klickrate",)),
-        Column("position", cells.number, "a number", aliases=("durchschnittliche position",)),
+        Column("name", _NAMES[kind], _EXPECTS[kind], required=True, aliases=(first.strip().lower(),)),
+        Column("clicks", cells.count, "a whole number from 0", required=True, aliases=CLICKS),
+        Column("impressions", cells.count, "a whole number from 0", required=True, aliases=IMPRESSIONS),
+        Column("ctr", cells.text, "a share", aliases=RATES),
+        Column("position", cells.number, "a number", aliases=POSITIONS),
     )
 
 
@@ -162,7 +151,8 @@ def _checked(task: Task, tables: dict[str, Records]) -> tuple[Chunk, dict[str, l
     chunk, found = Chunk(), {}
     for kind, table in tables.items():
         if table.rows or table.refusals:
-            of_table, found[kind] = checked(task, _columns(kind), table)
+            of_table, found[kind] = checked(task, _columns(kind, table.names[0]), table)
+            require_whole(task, table, of_table.unknown_columns)
             chunk.lines += of_table.lines
             chunk.refusals += of_table.refusals
             chunk.unknown_columns = [*chunk.unknown_columns, *of_table.unknown_columns]

@@ -32,11 +32,12 @@ _UNITS = frozenset(
         *("d", "day", "days", "h", "hour", "hours", "hr", "hrs", "m", "min", "mins", "minute", "minutes"),
         *("ms", "s", "sec", "secs", "second", "seconds", "std", "sek", "k", "kb", "mb", "gb", "tb", "x"),
         *("eur", "usd", "gbp", "chf", "jpy", "cad", "aud", "kr", "sek", "pln", "try", "brl"),
-        *("inf", "infinity", "n", "a", "na", "nan", "none", "null"),
     }
 )
+_NO_VALUE = frozenset({"-", "–", "—", "n/a", "na", "nan", "none", "null", "inf", "infinity", "∞"})
 _WORD = re.compile(r"[^\W\d_]+")
-_DATE = re.compile(r"\d\s?[-/]\s?\d|\d\.\d{1,2}\.\d|[年月日년월일]")
+# Dates, and what stands in addresses.
+_SIGN_OF_A_TEXT = re.compile(r"\d\s?[-/]\s?\d|\d\.\d{1,2}\.\d|[年月日년월일/?#=&@_]")
 _MONTHS = re.compile(r"(19|20)\d\d(0[1-9]|1[0-2])")
 
 
@@ -71,6 +72,8 @@ def _tells_parts(name: str, cells: Sequence[str]) -> bool:
 
 def _is_measure(cell: str) -> bool:
     """Whether a cell is a number, a share, a duration or an amount of money, or says that there is none."""
-    if cell.startswith(("{", "[")):  # a list of an answer of JSON
+    if cell.startswith(("{", "[")) or cell.lower() in _NO_VALUE:  # a list of an answer of JSON, or nothing
         return True
-    return not _DATE.search(cell) and all(word.lower() in _UNITS for word in _WORD.findall(cell))
+    if not any(map(str.isdigit, cell)) or _SIGN_OF_A_TEXT.search(cell):
+        return False
+    return all(word.lower() in _UNITS for word in _WORD.findall(cell))
