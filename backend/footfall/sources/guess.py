@@ -14,8 +14,8 @@ import pyarrow as pa
 from footfall.sources import SOURCES, file_name, recognition, records
 from footfall.sources.compression import BrokenError
 from footfall.sources.panel import unit_of_times
-from footfall.sources.panel.by_content import by_content
-from footfall.sources.panel.mapping import COLUMN
+from footfall.sources.panel.by_content import ROWS, by_content, by_name, pairs_of
+from footfall.sources.panel.mapping import COLUMN, READY
 from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Option, RefusedError, Source, UnreadableError
 from footfall.sources.short_copy import short_copy
@@ -49,8 +49,6 @@ EXAMPLES = {
 NO_SOURCE = "no source reads this file. Choose what it is to see why."
 _NO_COLUMN = re.compile(r"there is no column ('\w+'(?:, '\w+')*)")
 _ROUNDS = 3
-# Rows whose cells tell what a column is if its name does not.
-_ROWS = 50
 COMMAND = re.compile(r"footfall import ([a-z-]+) (.*)$", re.DOTALL)
 # Tried for a required option, to see whether a source reads a file at all.
 _STAND_IN = "somebody"
@@ -222,12 +220,10 @@ def _cells(path: Path, column: str) -> list[str]:
 def _pairs_of_page_views(path: Path) -> str:
     """A mapping (`ours=theirs,...`) for a table with addresses and times; empty for another file."""
     try:
-        found = records.beginning(path, _ROWS)
+        found = records.beginning(path, ROWS)
     except (UnreadableError, BrokenError):
         return ""
-    return ",".join(
-        f"{ours}={theirs}" for ours, theirs in by_content(found.names, found.rows).items() if ours != theirs
-    )
+    return pairs_of(by_content(found.names, found.rows))
 
 
 def with_examples(path: Path, reading: Reading) -> Reading:
@@ -245,7 +241,23 @@ def missing(path: Path, reading: Reading) -> list[str]:
     if not reading.source or fits(reading):
         return []
     completed = with_examples(path, reading)
-    return [name for name in completed.options if name not in reading.options] or _asked_for(reading)
+    lacking = [name for name in completed.options if name not in reading.options] or _asked_for(reading)
+    if "panelist" in lacking and _may_name_people(path, reading):
+        # One name for all rows would make one person of everybody, so the mapping has to name the column.
+        lacking = list(dict.fromkeys("map" if name == "panelist" else name for name in lacking))
+    return lacking
+
+
+def _may_name_people(path: Path, reading: Reading) -> bool:
+    """Whether a table of page views has columns left that the mapping does not name; one may be of people."""
+    mapped = reading.options.get("map", "")
+    if reading.source != "panel" or mapped in READY:
+        return False
+    try:
+        names = records.beginning(path, 1).names
+    except (UnreadableError, BrokenError):
+        return False
+    return len(names) > len(by_name(names, [])) and len(names) > mapped.count("=")
 
 
 def _asked_for(reading: Reading) -> list[str]:

@@ -41,7 +41,8 @@ def test_a_table_without_a_known_column_of_people_is_not_one_person(desk: Desk, 
 
     said = desk.bring("panel", file)
 
-    assert said.err.endswith(f"footfall import panel {file} --map ts=timestamp,panelist=COLUMN\n")
+    columns = "--map ts=timestamp,url=url,device=device,country=country,panelist=COLUMN"
+    assert said.err.endswith(f"footfall import panel {file} {columns}\n")
 
 
 @pytest.mark.parametrize("ts", ["ts", "used_at"])
@@ -63,7 +64,8 @@ def test_a_file_whose_times_tell_how_they_are_read_is_told_the_command(
 
     asked, tried = desk.bring(file), desk.bring("panel", file, "--map", f"ts={ts}")
 
-    command = f"footfall import panel {file} --map ts={ts}:{unit} --timezone ZONE\n"
+    others = ",panelist=panelist,url=url,device=device,country=country" if ts != "ts" else ""
+    command = f"footfall import panel {file} --map ts={ts}:{unit}{others} --timezone ZONE\n"
     assert (asked.err.endswith(command), tried.err.endswith(command)) == (True, True), asked.err + tried.err
     words = [KNOWN.get(word, word) for word in shlex.split(command)[2:]]
     assert desk.bring(*words).code == 0

@@ -131,7 +131,7 @@ def test_a_parquet_time_without_zone_is_read_as_utc_and_the_summary_says_so(
     [
         ({"ts": ""}, "ts: missing"),
         ({"ts": "yesterday"}, "ts: neither a time with zone nor epoch milliseconds"),
-        ({"ts": "2026-03-01"}, "ts: names no zone; give it with --timezone"),
+        ({"ts": "2026-03-01"}, "ts: a day without a time of day, which page views and visits need"),
         ({"ts": "2026-03-01T10:00:00"}, "ts: names no zone; give it with --timezone"),
         ({"ts": "2026-02-30T10:00:00Z"}, "ts: neither a time with zone nor epoch milliseconds"),
         ({"ts": "772359200000"}, "ts: before 1995"),

@@ -36,7 +36,7 @@ def test_times_come_in_every_unit_from_every_kind_of_file(
     else:
         file.write_text(json.dumps(row | {"when": float(found)}) + "\n")
 
-    said = desk.bring("panel", file, "--map", f"ts=when:{unit},panelist=who")
+    said = desk.bring("panel", file, "--map", f"ts=when:{unit},panelist=who,device=device")
 
     assert said.code == 0, said.err + said.out
     assert desk.rows("ts, panelist") == [(1772359200250, "ann")]
@@ -76,6 +76,57 @@ def test_a_time_that_says_its_zone_is_read_however_it_is_written(
         (1_772_359_201_000, "bob"),
         (1_772_359_202_000, "eve"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("unit", "found"),
+    [
+        ("", "2026-03-01"),
+        ("", "2026/3/1"),
+        ("", "01.03.2026"),
+        ("", "3/1/2026"),
+        ("", "March 1, 2026"),
+        ("mdy", "3/1/2026"),
+        ("excel", "46082"),
+    ],
+)
+def test_a_day_without_a_clock_is_no_time_of_a_page_view(
+    desk: Desk, tmp_path: Path, unit: str, found: str
+) -> None:
+    file = written(
+        tmp_path, "panel.csv", f"ts;panelist;device;url;country\n{found};ann;desktop;https://a.example/;DE\n"
+    )
+    words = ["--map", f"ts=ts:{unit}"] if unit else []
+
+    desk.bring("panel", file, "--timezone", "Europe/Berlin", *words)
+
+    ((_, reason, _),) = desk.refused()
+    assert reason == "ts: a day without a time of day, which page views and visits need"
+
+
+@pytest.mark.parametrize("midnight", ["2026-03-01T00:00:00Z", "2026-03-01 00:00:00+00:00"])
+@pytest.mark.parametrize("kind", ["csv", "jsonl", "parquet"])
+def test_page_views_that_are_all_at_midnight_have_only_days(
+    desk: Desk, tmp_path: Path, kind: str, midnight: str
+) -> None:
+    row = {
+        "ts": midnight,
+        "panelist": "ann",
+        "device": "desktop",
+        "url": "https://a.example/",
+        "country": "DE",
+    }
+    file = tmp_path / f"panel.{kind}"
+    if kind == "parquet":
+        pq.write_table(pa.Table.from_pylist([row] * 30), file)
+    elif kind == "jsonl":
+        file.write_text(f"{json.dumps(row)}\n" * 30)
+    else:
+        file.write_text("\n".join([",".join(row), *[",".join(row.values())] * 30]))
+
+    said = desk.bring("panel", file)
+
+    assert (said.code, "ts: a day without a time of day" in said.err) == (1, True), said.err
 
 
 @pytest.mark.parametrize(

@@ -31,9 +31,12 @@ def checked_counts(task: Task, columns: tuple[Column, ...], records: Records) ->
     for place, record in enumerate(records.rows):
         if place not in good:
             continue
+        row = good[place]
+        if "host" in match and "host" not in row:  # a row of totals
+            kept.append(row)
+            continue
         first = seen.setdefault(tuple(record.cells.get(name, "") for name in about), record)
         if first is record:
-            row = good[place]
             row["written"] = record.cells.get(match.get("month", ""), "")
             kept.append(row)
         elif first.cells == record.cells:

@@ -36,6 +36,8 @@ SINCE_A_MOMENT = ("s", "ms", "us", "ns", "webkit", "mac")
 TIME_UNITS = (*SINCE_A_MOMENT, written_times.DAYS, *written_times.ORDERS)
 ACTIVE_UNITS = ("ms", "s", "min")
 _OURS = (*REQUIRED, *OPTIONAL, UNTIL)
+# Columns that can mean nothing else, and without which a table is not one of page views.
+_MEANT_ANYWAY = ("ts", "panelist", "url", "country")
 _TABLES = ("columns", "units", "constants", "time", "values", "missing")
 
 
@@ -57,6 +59,14 @@ class Mapping:
     values: dict[str, dict[str, str]] = field(default_factory=dict)
     missing: tuple[str, ...] = ()
     is_ready: bool = False
+
+    def reads(self, ours: str) -> bool:
+        """Whether a column with our name is read although the mapping does not name it.
+
+        In a table that calls things by other names, `event` and `device` mean something else as well.
+        """
+        is_foreign = any(name != theirs for name, theirs in self.columns.items())
+        return not is_foreign or ours in _MEANT_ANYWAY
 
 
 READY = {
@@ -211,4 +221,6 @@ def _checked(mapping: Mapping) -> Mapping:
         raise ValueError(f"only ts and active_ms have a unit, not {strange[0]!r}")
     if mapping.zone is not None:
         timezone(mapping.zone)
+    if mapping.format is not None and not written_times.has_clock(mapping.format):
+        raise ValueError(f"the format {mapping.format!r} has no time of day, which page views need")
     return mapping

@@ -14,7 +14,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from footfall.sources import parquet_file
-from footfall.sources.panel import distinct, mapping, recognition
+from footfall.sources.panel import distinct, mapping, recognition, sample
 from footfall.sources.panel.cells import Cells, present_columns, ts_of_number
 from footfall.sources.panel.columns import TEXTS, rows_sql
 from footfall.sources.protocol import DAMAGED, Chunk, Task, UnreadableError
@@ -57,6 +57,7 @@ class _Reader:
         self._mapping = mapping.of(task.job.options)
         self._match = recognition.match(path, self._file.schema_arrow.names, self._mapping)
         parquet_file.require_single(path, self._file, self._match.columns.values())
+        self._refuse_what_is_no_panel()
         self._warnings: list[str] = []
         relation = f"read_parquet({sql_text(path)}, file_row_number = true)"
         self._cells = self._cells_sql(relation, "file_row_number + 1")
@@ -66,6 +67,19 @@ class _Reader:
             self._file = pq.ParquetFile(
                 path, metadata=self._file.metadata, read_dictionary=texts, pre_buffer=True
             )
+
+    def _refuse_what_is_no_panel(self) -> None:
+        """UnreadableError for rows that are no page views of people. Damaged rows are told of later."""
+        try:
+            first = next(self._file.iter_batches(sample.ROWS, use_threads=False))
+            rows = [
+                {name: str(cell) for name, cell in row.items() if cell is not None}
+                for row in first.to_pylist()
+            ]
+        except (pa.ArrowException, OSError, ValueError, OverflowError):
+            return
+        cells = {ours: [row.get(theirs, "") for row in rows] for ours, theirs in self._match.columns.items()}
+        sample.refuse_what_is_no_panel(self._task, cells, rows)
 
     def spans(self) -> list[_Span]:
         """Where the chunks begin and end."""

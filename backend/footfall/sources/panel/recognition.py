@@ -4,12 +4,15 @@ import shlex
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from footfall.sources import headers, recognition
+from footfall.sources import headers, recognition, records
 from footfall.sources.cells import STANDS_FOR_NAME
+from footfall.sources.compression import BrokenError
 from footfall.sources.headers import Match
+from footfall.sources.panel.by_content import ROWS, advice_on_times, by_name, pairs_of
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED
 from footfall.sources.panel.mapping import COLUMN, READY, UNTIL, Mapping
-from footfall.sources.protocol import UnreadableError
+from footfall.sources.protocol import RefusedError, UnreadableError
+from footfall.sources.records import Record
 
 # Columns by which files of each maker are known, in lower case.
 _MARKS = {
@@ -25,38 +28,28 @@ _MAKERS = {
     "web-historian": "visits of Web Historian",
 }
 _VISITS = {"machine_id", "domain_name", "pages_viewed"}
-# What others call our columns, the likeliest first.
-_OTHER_NAMES = {
-    "ts": ("ts", "timestamp", "used_at", "start_time", "visit_time", "datetime", "date_time", "time", "date"),
-    "panelist": (
-        "panelist",
-        "panelist_id",
-        "respondent_id",
-        "participant_id",
-        "person_id",
-        "user_id",
-        "user",
-    ),
-    "url": ("url", "full_url", "page_url", "address", "link", "href"),
-    "device": ("device", "device_type", "platform"),
-    "country": ("country", "country_code"),
-    "referrer": ("referrer", "referer", "referrer_url"),
-    "active_ms": ("active_ms", "attentionduration"),
-}
 
 
 def match(path: Path, found: Sequence[str], mapping: Mapping) -> Match:
     """Our columns in a file. UnreadableError says what is missing, and what the file seems to be."""
+    names = {name.strip().lower() for name in found}
     required = [name for name in REQUIRED if name not in mapping.constants]
     optional = [name for name in (*OPTIONAL, UNTIL) if name not in mapping.constants]
     aliases = {theirs.lower(): ours for ours, theirs in mapping.columns.items()}
     # If the mapping takes another column for one of ours, the file's column with our name does not count.
-    renamed = {ours: f"{ours} (not mapped)" for ours in mapping.columns if ours not in aliases}
+    unread = [ours for ours in (*REQUIRED, *OPTIONAL) if not mapping.reads(ours)]
+    renamed = {ours: f"{ours} (not mapped)" for ours in (*mapping.columns, *unread) if ours not in aliases}
     if not mapping.is_ready:
-        lacking = [theirs for theirs in aliases if theirs not in {name.strip().lower() for name in found}]
+        lacking = [theirs for theirs in aliases if theirs not in names]
         if lacking and found:
             raise UnreadableError(
                 path, f"the mapping names a column {lacking[0]!r}; columns found: {', '.join(found[:40])}"
+            )
+    for ours in unread:
+        if ours in required and ours not in mapping.columns and ours in names:
+            raise UnreadableError(
+                path,
+                f"the mapping does not name the column {ours!r}; add {ours}={ours} to it, or add --{ours}",
             )
     try:
         return headers.match(path, found, required, optional, renamed | aliases)
@@ -80,30 +73,31 @@ def _advice(path: Path, found: Sequence[str], mapping: Mapping) -> str:
     if maker and mapping != READY[maker]:
         has = {ours for ours, theirs in READY[maker].columns.items() if theirs.lower() in names}
         return f"this looks like {_MAKERS[maker]}: {command} --map {maker}{_constants(has)}"
-    guess = by_name(found)
+    rows = _beginning(path)
+    guess = by_name(found, rows)
     if not {"ts", "url"} <= guess.keys():
+        if advice := advice_on_times(found, rows):
+            raise RefusedError(path, advice)
         return recognition.seems(path, recognition.first_lines(path)) or ""
     if "panelist" not in guess and len(found) > len(guess):
         # One name for all rows would make one person of everybody, so the user has to name the column.
         guess["panelist"] = COLUMN
-    pairs = ",".join(f"{ours}={theirs}" for ours, theirs in guess.items() if ours != theirs)
+    pairs = pairs_of(guess)
     words = f" --map {shlex.quote(pairs)}" if pairs else ""
     options = f"{words}{_constants(guess.keys())}"
     # Without options it is the command that has just failed.
     return f"this looks like page views: {command}{options}" if options else ""
 
 
-def by_name(names: Sequence[str]) -> dict[str, str]:
-    """The file's own name of each of our columns, as far as names tell."""
-    written = {name.strip().lower(): name for name in names}
-    return {
-        ours: written[name]
-        for ours, others in _OTHER_NAMES.items()
-        if (name := next((other for other in others if other in written), None))
-    }
-
-
 def _constants(has: Collection[str]) -> str:
     """Options that supply what the file does not contain."""
     words = {"panelist": STANDS_FOR_NAME, "device": "DEVICE", "country": "COUNTRY"}
     return "".join(f" --{name} {word}" for name, word in words.items() if name not in has)
+
+
+def _beginning(path: Path) -> list[Record]:
+    """The first rows of a table; none of another kind of file."""
+    try:
+        return records.beginning(path, ROWS).rows
+    except (UnreadableError, BrokenError):
+        return []

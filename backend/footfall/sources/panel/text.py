@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from importlib.resources import files
+from typing import Any
 
 import pyarrow as pa
 
@@ -11,7 +12,7 @@ from footfall.sources import separated
 from footfall.sources.documents import Documents, shape_of
 from footfall.sources.in_chunks import Reading, in_chunks
 from footfall.sources.lines import Batch, Lines
-from footfall.sources.panel import exports, few_rows, mapping, recognition
+from footfall.sources.panel import exports, few_rows, mapping, recognition, sample
 from footfall.sources.panel.cells import Cells, present_columns
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED, rows_sql
 from footfall.sources.protocol import Chunk, Task, UnreadableError
@@ -61,6 +62,16 @@ class _Csv(Reading):
         self._mapping = mapping.of(task.job.options)
         self._match = recognition.match(path, names, self._mapping)
         self._at = {name: names.index(found) for name, found in self._match.columns.items()}
+        self._refuse_what_is_no_panel(names, first.texts[: sample.ROWS])
+
+    def _refuse_what_is_no_panel(self, names: list[str], texts: list[str]) -> None:
+        batch = Batch([*range(len(texts))], texts)
+        columns = separated.columns_of(batch, self._width, self._separator)[1]
+        cells = {name: columns[at].to_pylist() for name, at in self._at.items()}
+        rows = [
+            dict(zip(names, row, strict=True)) for row in zip(*(c.to_pylist() for c in columns), strict=True)
+        ]
+        sample.refuse_what_is_no_panel(self._task, cells, rows)
 
     def chunk(self, batches: list[Batch]) -> Chunk:
         """The lines of some batches."""
@@ -93,9 +104,18 @@ class _JsonLines(Reading):
         self._task = task
         self._mapping = mapping.of(task.job.options)
         self._checked = False
-        self._columns = {name: name for name in _COLUMNS} | _spellings(first.texts[0])
+        named = {name: name for name in _COLUMNS} | _spellings(first.texts[0])
+        self._columns = {ours: name for ours, name in named.items() if self._mapping.reads(ours)}
         theirs = [name for name in self._mapping.columns.values() if name not in self._columns.values()]
         self._names = [*self._columns.values(), *theirs]
+        self._refuse_what_is_no_panel(first.texts[: sample.ROWS])
+
+    def _refuse_what_is_no_panel(self, texts: list[str]) -> None:
+        rows = [_flat(found) for text in texts if isinstance(found := _parsed(text), dict)]
+        columns = self._columns | self._mapping.columns
+        cells = {ours: [row.get(theirs, "") for row in rows] for ours, theirs in columns.items()}
+        given = {name: cells[name] for name in cells.keys() - self._mapping.constants.keys()}
+        sample.refuse_what_is_no_panel(self._task, given, rows)
 
     def chunk(self, batches: list[Batch]) -> Chunk:
         """The lines of some batches."""
@@ -131,6 +151,20 @@ class _JsonLines(Reading):
             recognition.match(self._task.job.path, [*found, *inner], self._mapping)
             self._checked = True
         return tuple(key for key in found if key not in known)
+
+
+def _parsed(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _flat(found: dict[str, Any]) -> dict[str, str]:
+    """The values of an object and of those in it as texts, by names in which a dot steps into an object."""
+    inner = [(name, value) for name, value in found.items() if isinstance(value, dict)]
+    plain = {name: "" if value is None else str(value) for name, value in found.items()}
+    return plain | {f"{name}.{key}": text for name, value in inner for key, text in _flat(value).items()}
 
 
 def _spellings(text: str) -> dict[str, str]:

@@ -10,12 +10,12 @@ ORDERS = {"dmy": ("%d/%m/%y", "%d/%m/%Y"), "mdy": ("%m/%d/%y", "%m/%d/%Y"), "ymd
 
 # ISO 8601 with a zone. The time of day is required: otherwise the end of a date would pass for an offset.
 _ISO = r"^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?\s?([zZ]|[+-]\d\d(:?\d\d)?)$"
-_ISO_LOCAL = r"\d{4}[-/]\d\d?[-/]\d\d?([Tt ]\d\d?:\d\d(:\d\d(\.\d+)?)?)?"
+_ISO_LOCAL = r"\d{4}[-/]\d\d?[-/]\d\d?[Tt ]\d\d?:\d\d(:\d\d(\.\d+)?)?"
 _DIGITS = r"(19|20)\d\d[01]\d[0-3]\dt?[0-2]\d[0-5]\d\d\d"
 # With dots the day always comes first; with slashes nobody can tell.
 _DOTTED = ("%d.%m.%Y",)
 _NAMED = ("%d %b %y", "%d-%b-%y", "%d %b %Y", "%d-%b-%Y", "%d %B %Y", "%b %d %Y", "%B %d %Y", "%Y-%m-%d")
-_CLOCKS = (" %H:%M:%S", " %H:%M", " %I:%M:%S %p", " %I:%M %p", " %H:%M:%S.%f", "")
+_CLOCKS = (" %H:%M:%S", " %H:%M", " %I:%M:%S %p", " %I:%M %p", " %H:%M:%S.%f")
 # As `date` and ctime of C write a time, with the year at the end.
 _YEAR_LAST = "%b %d %H:%M:%S %Y"
 _WEEKDAY = r"^(mon|tue|wed|thu|fri|sat|sun)[a-z]* "
@@ -23,6 +23,7 @@ _WEEKDAY = r"^(mon|tue|wed|thu|fri|sat|sun)[a-z]* "
 _ZONE = r"^(.*?) ?(z|utc|gmt|(?:utc|gmt)?[+-]\d\d(?::?\d\d)?|[a-z][a-z_]+(?:/[a-z_+-]+\d*)+)$"
 _LETTERS = r"^(.*\d(?: [ap]m)?) ?([a-z]{2,5})$"
 _NUMERIC_DATE = r"^\d\d?([/-]\d\d?[/-](\d\d|\d{4})|\.\d\d?\.\d\d)( |$)"
+_DAY = r"\d\d?([/-]\d\d?[/-]|\.\d\d?\.)(\d\d|\d{4})"
 _SHORT_YEAR = r"^\d\d?[-.]\d\d?[-.]\d\d( |$)"
 _NUMBER = r"-?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?"
 # A number with an exponent and too few digits to tell the second.
@@ -37,7 +38,13 @@ WRITE_ORDER = "the order of day and month is not known; write it as 2026-03-31 1
 COUNTS_DAYS = "a number of days, as of a spreadsheet; say so, as in --map ts=COLUMN:excel"
 WRITE_DAYS = "a number of days, as of a spreadsheet; write it as 2026-03-31 10:00"
 CUT_OFF = "a number whose last digits were cut off, as spreadsheets do; save it with all of them"
+NO_CLOCK = "a day without a time of day, which page views and visits need"
 LETTERS = "a zone by letters that stand for several; write it as +01:00 or Europe/Berlin"
+
+
+def has_clock(form: str) -> bool:
+    """Whether a form of times, as for strptime, has a time of day."""
+    return any(code in form for code in ("%H", "%-H", "%I", "%-I", "%c", "%X", "%T"))
 
 
 def ts_of_text(text: str, order: str | None = None) -> str:
@@ -90,9 +97,10 @@ def local(text: str, order: str | None = None) -> str:
 
 
 def of_days(text: str) -> str:
-    """SQL of a TIMESTAMP without a zone from a number of days, as spreadsheets count them."""
+    """SQL of a TIMESTAMP without a zone from days, as spreadsheets count them; NULL for whole ones."""
     days = f"TRY_CAST({text} AS DOUBLE)"
-    return f"(TIMESTAMP '1899-12-30' + to_milliseconds(TRY_CAST(round({days} * 86400000) AS BIGINT)))"
+    moment = f"(TIMESTAMP '1899-12-30' + to_milliseconds(TRY_CAST(round({days} * 86400000) AS BIGINT)))"
+    return f"CASE WHEN {days} <> floor({days}) THEN {moment} END"
 
 
 def problem(text: str, unit: str | None = None, *, can_say_unit: bool = True) -> str:
@@ -102,11 +110,15 @@ def problem(text: str, unit: str | None = None, *, can_say_unit: bool = True) ->
     """
     order, plain = unit if unit in ORDERS else None, _plain(text)
     days = f"TRY_CAST({text} AS DOUBLE) BETWEEN {_DAYS_FROM} AND {_DAYS_TO}"
-    is_local = is_number(text) if unit == DAYS else f"{_local(plain, order)} IS NOT NULL"
+    is_local = f"{of_days(text)} IS NOT NULL" if unit == DAYS else f"{_local(plain, order)} IS NOT NULL"
+    noon = f"({plain} || ' 12:00')"
+    at_noon = f"{_local(noon, order)} IS NOT NULL"
+    is_day = f"({at_noon} OR regexp_full_match({plain}, '{_DAY}'))"
     before_letters = f"regexp_extract({plain}, '{_LETTERS}', 1)"
     faults = [
         (is_local, None),
         (f"regexp_full_match({text}, '{_SHORTENED}')", CUT_OFF),
+        (is_number(text) if unit == DAYS else is_day, NO_CLOCK),
         (days, (COUNTS_DAYS if can_say_unit else WRITE_DAYS) if unit is None else NO_TIME),
         (
             f"regexp_matches({plain}, '{_NUMERIC_DATE}')",
