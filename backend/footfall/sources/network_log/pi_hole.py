@@ -6,7 +6,7 @@ from pathlib import Path
 
 from footfall.sources import sqlite_file
 from footfall.sources.lines import Batch
-from footfall.sources.network_log.formats import Format
+from footfall.sources.network_log.log_format import Format
 from footfall.sources.protocol import UnreadableError
 
 _BATCH = 10_000

@@ -11,12 +11,13 @@ import pyarrow as pa
 
 from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
 from footfall.lake.raw import EARLIEST_MS, latest_allowed
-from footfall.sources import cells, recognition, zones
+from footfall.sources import cells, recognition, separated, zones
 from footfall.sources.access_log.agents import device
 from footfall.sources.access_log.visitors import VisitorNames
 from footfall.sources.in_chunks import Reading, in_chunks
 from footfall.sources.lines import Batch, Lines
 from footfall.sources.network_log import formats, people
+from footfall.sources.network_log.log_format import Format
 from footfall.sources.network_log.pi_hole import FORMAT, PiHole
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.sources.sqlite_file import is_database, unwritten
@@ -33,10 +34,13 @@ _LINE = pa.schema([("line", pa.int64()), ("text", pa.string())])
 
 
 class NetworkLog:
-    """Squid, Zeek, dnsmasq and Pi-hole: reach and visits by host; pages and search phrases stay unknown."""
+    """Proxies, name servers and monitors: reach and visits by host; pages and search phrases stay unknown."""
 
     name = NAME
-    help = "Hosts a network's people went to: Squid, Zeek http/dns/ssl, dnsmasq, Pi-hole; pages stay unknown."
+    help = (
+        "Hosts a network's people went to: Squid, Zeek, Suricata, dnsmasq, Pi-hole, AdGuard Home, Unbound, "
+        "BIND, NextDNS, Technitium; pages stay unknown."
+    )
     options = (
         Option("country", "Country of the network, e.g. DE.", cells.country_given),
         Option(
@@ -44,7 +48,7 @@ class NetworkLog:
             "Device where a client names none, else desktop.",
             cells.option_of("desktop", "mobile"),
         ),
-        Option("timezone", "Zone of times that name none (dnsmasq, Pi-hole).", zones.timezone),
+        Option("timezone", "Zone of times that name none (dnsmasq, Unbound, BIND).", zones.timezone),
         Option(
             "people",
             "Whose addresses are: address,person[,from,until] or dnsmasq.leases.",
@@ -72,7 +76,7 @@ class _Reading(Reading):
         self._task = task
         self._options = task.job.options
         first = list(islice((text for batch in batches for text in batch.texts), _FIRST))
-        found: formats.Format | None = FORMAT
+        found: Format | None = FORMAT
         if not is_database(task.job.path):
             found = formats.recognise(first, self._options.get("timezone"), task.now.year)
         if found is None:
@@ -92,8 +96,10 @@ class _Reading(Reading):
             line
             for batch in batches
             for line in zip(batch.numbers, batch.texts, strict=True)
-            if not line[1].startswith("#")
+            if not line[1].startswith("#") and line[1] != self._format.header
         ]
+        if self._format.header:
+            rows = _with_tabs(rows, separated.separator_of(self._format.header))
         columns = list(zip(*rows, strict=True)) or [(), ()]
         connection.register("arrived", pa.table([pa.array(c) for c in columns], schema=_LINE))
         text = _JUDGED
@@ -148,3 +154,15 @@ class _Reading(Reading):
         ]
         schema = pa.schema([(name, pa.string()) for name in ("client", "agent", "name", "device")])
         connection.register("people", pa.Table.from_pylist(named, schema))
+
+
+def _with_tabs(rows: list[tuple[int, str]], separator: str) -> list[tuple[int, str]]:
+    """Lines of a table with a tab between their cells; a line with broken quotes as it is."""
+    found = []
+    for number, text in rows:
+        try:
+            cells = separated.fields_of(text, separator)
+        except ValueError:
+            cells = [text]
+        found.append((number, "\t".join(cell.replace("\t", " ") for cell in cells)))
+    return found
