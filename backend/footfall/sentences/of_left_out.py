@@ -29,6 +29,7 @@ LEFT_OUT: dict[str, tuple[str, ...]] = {
         "page view of {month}, which is not complete",
     ),
     "no_whole_month": ("{_} of days that are no whole month",),
+    "row_of_totals": ("row of totals",),
     "totals_of_sites": ("row of totals of several sites",),
     "in_a_frame": ("page in a frame",),
     "redirect": ("redirect on the way to a page",),

@@ -11,6 +11,8 @@ OPTIONS: dict[str, tuple[str, ...]] = {
         "a Matomo export does not name its site; add --site HOST",
         "a Fathom answer does not name its site; add --site HOST",
         "a Search Console export does not name its site; add --site HOST",
+        "a table of Adobe Analytics does not name its site; add --site HOST",
+        "the export names no site; add --site HOST",
         "the export names no hostname; add --site HOST",
         "the export names no host; add --site HOST, or export it by Hostname",
         "the answer names no host; {_}, or add --site HOST",
@@ -41,5 +43,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "mapping_column": ("{column} is no column of a panel; these are: {known}",),
     "mapping_unit": ("the unit {unit} of {column} is none of {known}",),
     "mapping_without_unit": ("only ts and active_ms have a unit, not {column}",),
+    "format_without_clock": ("the format {format} has no time of day, which page views need",),
+    "mapping_leaves_column": ("the mapping does not name the column {column}; add {_} to it, or add --{_}",),
     "mapping_lacks_column": ("the mapping names a column {column}; columns found: {found}",),
 }

@@ -8,6 +8,8 @@ ROWS: dict[str, tuple[str, ...]] = {
         "the order of day and month is not known; say it, as in --map ts=COLUMN:mdy (or :dmy, :ymd)",
         "the order of day and month is not known; write it as 2026-03-31 10:00",
     ),
+    "day_order_unknown": ("the order of day and month is not known; write it as 2026-03-31",),
+    "no_time_of_day": ("a day without a time of day, which page views and visits need",),
     "counts_days": (
         "a number of days, as of a spreadsheet; say so, as in --map ts=COLUMN:excel",
         "a number of days, as of a spreadsheet; write it as 2026-03-31 10:00",

@@ -17,7 +17,7 @@ from footfall.sources.panel import unit_of_times
 from footfall.sources.panel.by_content import ROWS, by_content, by_name, pairs_of
 from footfall.sources.panel.mapping import COLUMN, READY
 from footfall.sources.preview import Preview, preview
-from footfall.sources.protocol import Option, RefusedError, Source, UnreadableError
+from footfall.sources.protocol import MisreadError, Option, Source, UnreadableError
 from footfall.sources.short_copy import short_copy
 
 # Sources that few files fit come first: a table of panelists also has the columns that other sources ask for.
@@ -113,7 +113,7 @@ def read_as(
         found = preview(job)
         found = replace(found, warnings=[_without_folder(said, path) for said in found.warnings])
     except UnreadableError as error:
-        is_refused = isinstance(error, RefusedError)
+        is_refused = isinstance(error, MisreadError)
         return Reading(name, dict(texts), error=_without_folder(str(error), path), is_refused=is_refused)
     except (duckdb.Error, pa.ArrowException, BrokenError, OSError) as error:
         return Reading(name, dict(texts), error=f"{path.name} is damaged: {str(error).splitlines()[0]}")

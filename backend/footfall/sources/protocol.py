@@ -35,7 +35,7 @@ class UnreadableError(Exception):
         self.is_settled = is_settled
 
 
-class RefusedError(UnreadableError):
+class MisreadError(UnreadableError):
     """The format of a file is known, and its rows would be read wrongly. The message is the whole answer."""
 
     def __init__(self, path: Path, problem: str) -> None:

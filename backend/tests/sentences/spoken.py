@@ -20,6 +20,7 @@ _SPEAKING = {
     "PostponedError",
     "Reading",
     "Refusal",
+    "MisreadError",
     "ServiceError",
     "UnreadableError",
     "ValueError",

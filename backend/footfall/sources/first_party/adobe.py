@@ -11,7 +11,7 @@ from footfall.sources.first_party.dated import by_month, day_column, with_visito
 from footfall.sources.first_party.shape import finish
 from footfall.sources.first_party.unread import broken_down_by
 from footfall.sources.first_party.written_days import OrderError, Period
-from footfall.sources.protocol import Chunk, RefusedError, Task, UnreadableError
+from footfall.sources.protocol import Chunk, MisreadError, Task, UnreadableError
 from footfall.sources.records import Record, Records
 
 NAME = "Adobe Analytics Workspace (freeform table: Day or Month, Visits, Unique Visitors, Page Views)"
@@ -48,7 +48,7 @@ def recognises(records: Records) -> bool:
 
 
 def read(task: Task, records: Records) -> Chunk:
-    """One row per month. RefusedError for a segment, and for a table that is not by day or month."""
+    """One row per month. MisreadError for a segment, and for a table that is not by day or month."""
     site = task.job.options.get("site")
     if site is None:
         raise UnreadableError(
@@ -109,7 +109,7 @@ def _refuse_segment(task: Task, records: Records) -> None:
     for comment in records.comments:
         found = _SEGMENT.match(comment)
         if found and found[1].lower() not in _EVERYTHING:
-            raise RefusedError(
+            raise MisreadError(
                 task.job.path,
                 f"the export is of a part of the site ({found[1][:60]}); export it without these filters",
             )

@@ -6,7 +6,7 @@ from footfall.sources import headers
 from footfall.sources.column import Column, names_of
 from footfall.sources.first_party.cuts import CUTS
 from footfall.sources.first_party.unread import require_whole
-from footfall.sources.protocol import Chunk, RefusedError, Task
+from footfall.sources.protocol import Chunk, MisreadError, Task
 from footfall.sources.records import Record, Records
 from footfall.sources.sheet import checked
 
@@ -18,7 +18,7 @@ Row = dict[str, object]
 def checked_counts(task: Task, columns: tuple[Column, ...], records: Records) -> tuple[Chunk, list[Row]]:
     """A chunk and the values of the good rows, as `sheet.checked` gives them, without repeated rows.
 
-    A row has in `written` how the file writes its month, which may be a day. RefusedError if a column that is
+    A row has in `written` how the file writes its month, which may be a day. MisreadError if a column that is
     not read breaks the counts down, or if rows about the same thing differ.
     """
     chunk, rows = checked(task, columns, records)
@@ -50,14 +50,14 @@ def _by_place(rows: list[Row]) -> dict[int, Row]:
     return {int(str(row.pop("place"))): row for row in rows}
 
 
-def _several_rows(task: Task, first: Record, second: Record, unread: Sequence[str]) -> RefusedError:
+def _several_rows(task: Task, first: Record, second: Record, unread: Sequence[str]) -> MisreadError:
     """The error for two rows about the same, which names a column in which they differ."""
     name = next(
         name
         for name in (*unread, *first.cells, *second.cells)
         if first.cells.get(name) != second.cells.get(name)
     )
-    return RefusedError(
+    return MisreadError(
         task.job.path,
         f"lines {first.line} and {second.line} count the same and differ in the column {name[:60]!r}: the"
         " export is broken down further than is read; export it without that, or keep one of the rows",

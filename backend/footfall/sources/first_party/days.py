@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import cast
 
 from footfall.sources.first_party.cuts import CUTS
-from footfall.sources.protocol import Chunk, RefusedError, Task
+from footfall.sources.protocol import Chunk, MisreadError, Task
 from footfall.vocabulary.period import Month
 
 Row = dict[str, object]
@@ -36,7 +36,7 @@ def added_up(task: Task, chunk: Chunk, rows: Sequence[Row], whole: Iterable[Mont
 
     whole: the months of which every day with visits has a row; days of others are counted as skipped. Visits
     and page views are added up, rates and durations averaged over visits. Visitors of several days cannot be
-    added up, as the same person comes again. RefusedError for two counts of a host and day without cuts.
+    added up, as the same person comes again. MisreadError for two counts of a host and day without cuts.
     """
     wanted = {*whole}
     found: dict[tuple[object, ...], list[Row]] = defaultdict(list)
@@ -75,17 +75,17 @@ def _length(month: Month) -> int:
     return month.last_day.day
 
 
-def _twice(task: Task, days: Sequence[Row]) -> RefusedError:
+def _twice(task: Task, days: Sequence[Row]) -> MisreadError:
     seen: dict[date, Row] = {}
     pairs = ((seen.setdefault(_day(row), row), row) for row in days)
     first, second = next(pair for pair in pairs if pair[0] is not pair[1])
     return several_rows(task, f"{first['host']}", f"{_day(first)}", (first, second))
 
 
-def several_rows(task: Task, host: str, when: str, rows: Sequence[Row]) -> RefusedError:
+def several_rows(task: Task, host: str, when: str, rows: Sequence[Row]) -> MisreadError:
     """The error for an export with two rows about a host and a day or month. rows: these two."""
     first, second = (row["line"] for row in rows)
-    return RefusedError(
+    return MisreadError(
         task.job.path,
         f"{host} stands in several rows of {when} (lines {first} and {second}): the export is broken down"
         " further than by host; export it without that dimension, or keep one of the rows",

@@ -4,7 +4,7 @@ from footfall.sources import cells, headers
 from footfall.sources.column import Column, column_of_words
 from footfall.sources.first_party.counted_rows import checked_counts
 from footfall.sources.first_party.shape import finish, host
-from footfall.sources.protocol import Chunk, RefusedError, Task
+from footfall.sources.protocol import Chunk, MisreadError, Task
 from footfall.sources.records import Records
 from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.period import Month
@@ -50,7 +50,7 @@ def read(task: Task, records: Records) -> Chunk:
 
 
 def _refuse_days(task: Task, records: Records) -> None:
-    """RefusedError if a row is of a day. A month's first and last stand for it, as in spreadsheets."""
+    """MisreadError if a row is of a day. A month's first and last stand for it, as in spreadsheets."""
     name = next(name for name in records.names if name.strip().lower() == "month")
     for record in records.rows:
         try:
@@ -59,7 +59,7 @@ def _refuse_days(task: Task, records: Records) -> None:
             continue
         month = Month.of(day)
         if day not in (month.first_day, month.last_day):
-            raise RefusedError(
+            raise MisreadError(
                 task.job.path,
                 f"the column 'month' has days (line {record.line}: {day}); add them up, and write 2026-03",
             )

@@ -1,6 +1,6 @@
 """Exports of single page views by tools that keep no visits: they are known, and refused with what to do."""
 
-from footfall.sources.protocol import Chunk, RefusedError, Task
+from footfall.sources.protocol import Chunk, MisreadError, Task
 from footfall.sources.records import Records
 
 NAME = "exports of single page views (GoatCounter, Simple Analytics, Piwik PRO, Statcounter)"
@@ -19,8 +19,8 @@ def recognises(records: Records) -> bool:
 
 
 def read(task: Task, records: Records) -> Chunk:
-    """Always RefusedError: what these tools count as a visit does not follow from their page views."""
-    raise RefusedError(
+    """Always MisreadError: what these tools count as a visit does not follow from their page views."""
+    raise MisreadError(
         task.job.path,
         f"this is an export of single page views ({_maker(records)}), which do not tell the visits of a"
         " month; write those of its reports as a table site,month,visits",

@@ -41,7 +41,7 @@ def finish(
     counts_hosts: the export counts each host by itself, so that the row of a domain is not the total of its
     site unless it has that `scope`. Publishing decides over all files which row is the count of a site.
 
-    RefusedError if two rows with different numbers are about the same host: then the export is broken
+    MisreadError if two rows with different numbers are about the same host: then the export is broken
     down by more than the host.
     """
     stored = []
@@ -85,7 +85,7 @@ def _scope(name: str, counts_hosts: bool) -> str | None:
 
 
 def _once(task: Task, chunk: Chunk, rows: list[dict[str, object]]) -> list[dict[str, object]]:
-    """The rows without repetitions. RefusedError if two rows with the same key differ."""
+    """The rows without repetitions. MisreadError if two rows with the same key differ."""
     found: dict[tuple[object, ...], dict[str, object]] = {}
     for row in rows:
         key = tuple(row[name] for name in _KEY)

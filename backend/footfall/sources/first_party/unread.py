@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from footfall.sources.first_party import written_days
-from footfall.sources.protocol import RefusedError, Task
+from footfall.sources.protocol import MisreadError, Task
 from footfall.sources.records import Records
 
 # Columns of texts that say something about a site, and do not tell parts of its counts.
@@ -42,7 +42,7 @@ _MONTHS = re.compile(r"(19|20)\d\d(0[1-9]|1[0-2])")
 
 
 def require_whole(task: Task, records: Records, unread: Iterable[str]) -> None:
-    """RefusedError that names the first of the columns `unread` whose rows count only parts of a site.
+    """MisreadError that names the first of the columns `unread` whose rows count only parts of a site.
 
     Such a column has texts or dates; a column of numbers is taken for one more measure.
     """
@@ -52,9 +52,9 @@ def require_whole(task: Task, records: Records, unread: Iterable[str]) -> None:
             raise broken_down_by(task, name)
 
 
-def broken_down_by(task: Task, name: str) -> RefusedError:
+def broken_down_by(task: Task, name: str) -> MisreadError:
     """The error for an export with a further column that tells parts of a site's counts."""
-    return RefusedError(
+    return MisreadError(
         task.job.path,
         f"the export is broken down by the column {name[:60]!r} too, so a row counts only a part of a site;"
         " export it without that column",

@@ -11,7 +11,7 @@ from footfall.sources.headers import Match
 from footfall.sources.panel.by_content import ROWS, advice_on_times, by_name, pairs_of
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED
 from footfall.sources.panel.mapping import COLUMN, READY, UNTIL, Mapping
-from footfall.sources.protocol import RefusedError, UnreadableError
+from footfall.sources.protocol import MisreadError, UnreadableError
 from footfall.sources.records import Record
 
 # Columns by which files of each maker are known, in lower case.
@@ -77,7 +77,7 @@ def _advice(path: Path, found: Sequence[str], mapping: Mapping) -> str:
     guess = by_name(found, rows)
     if not {"ts", "url"} <= guess.keys():
         if advice := advice_on_times(found, rows):
-            raise RefusedError(path, advice)
+            raise MisreadError(path, advice)
         return recognition.seems(path, recognition.first_lines(path)) or ""
     if "panelist" not in guess and len(found) > len(guess):
         # One name for all rows would make one person of everybody, so the user has to name the column.

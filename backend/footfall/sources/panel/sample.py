@@ -4,8 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from footfall.sources.panel.by_content import ROWS, are_like, are_machines
-from footfall.sources.panel.written_times import NO_CLOCK
-from footfall.sources.protocol import RefusedError, Task, UnreadableError
+from footfall.sources.protocol import MisreadError, Task, UnreadableError
 
 __all__ = ["ROWS", "refuse_what_is_no_panel"]
 
@@ -22,21 +21,21 @@ def refuse_what_is_no_panel(
 ) -> None:
     """Check the first rows of a file. UnreadableError for a log of a web server.
 
-    RefusedError for panelists that are addresses of machines, and for times that are days.
+    MisreadError for panelists that are addresses of machines, and for times that are days.
     cells: by our name; rows: the same rows by the names of the file.
     """
     path = task.job.path
     if _is_log(rows):
         raise UnreadableError(path, "this is a log of a web server, whose requests are not those of a panel")
     if are_machines([cell for cell in cells.get("panelist", ()) if cell]):
-        raise RefusedError(
+        raise MisreadError(
             path,
             "its panelists are addresses of machines, with any number of people behind each; a log of a web"
             " server is for access-log, one of a network for network-log",
         )
     times = [cell for cell in cells.get("ts", ()) if cell]
     if len(times) >= _ENOUGH and are_like(_MIDNIGHT, times):
-        raise RefusedError(path, f"ts: {NO_CLOCK}")
+        raise MisreadError(path, "ts: a day without a time of day, which page views and visits need")
 
 
 def _is_log(rows: Sequence[Mapping[str, str]]) -> bool:

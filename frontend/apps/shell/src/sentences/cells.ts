@@ -10,6 +10,14 @@ export const CELLS = defineMessages({
     defaultMessage:
       'could mean several days: say in the mapping which number is the day, as in ts=COLUMN:mdy',
   },
+  day_order_unknown: {
+    id: 'said.dayOrder',
+    defaultMessage: 'could mean several days: write it as 2026-03-31',
+  },
+  no_time_of_day: {
+    id: 'said.noTimeOfDay',
+    defaultMessage: 'is a day without a time of day, which page views and visits need',
+  },
   counts_days: {
     id: 'said.countsDays',
     defaultMessage: 'is a number of days as in a spreadsheet: say so in the mapping, as in ts=COLUMN:excel',

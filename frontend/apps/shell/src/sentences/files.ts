@@ -116,6 +116,24 @@ export const FILES = defineMessages({
     id: 'said.brokenDownFurther',
     defaultMessage: 'The export is broken down or filtered further than by site: export it without that',
   },
+  broken_down_by: {
+    id: 'said.brokenDownBy',
+    defaultMessage:
+      'The column “{column}” splits the counts of a site, so no row has all of them: export the file without it',
+  },
+  machines_are_no_people: {
+    id: 'said.machinesAreNoPeople',
+    defaultMessage:
+      'The column of people has addresses of machines, with any number of people behind each: choose the kind of log it is',
+  },
+  log_is_no_panel: {
+    id: 'said.logIsNoPanel',
+    defaultMessage: 'This is a log of a web server, whose requests are not those of a panel',
+  },
+  times_in_two_columns: {
+    id: 'said.timesInTwoColumns',
+    defaultMessage: 'Days and times of day are in two columns: write them as one, as in 2026-03-31 10:00',
+  },
   counts_no_visits: {
     id: 'said.countsNoVisits',
     defaultMessage: 'These numbers are not visits of a whole site: export those of the site',

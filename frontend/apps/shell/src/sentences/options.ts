@@ -38,6 +38,15 @@ export const OPTIONS = defineMessages({
     id: 'said.mappingWithoutUnit',
     defaultMessage: '{column} has no unit; only ts and active_ms have one',
   },
+  format_without_clock: {
+    id: 'said.formatWithoutClock',
+    defaultMessage: 'the format “{format}” has no time of day, which page views need',
+  },
+  mapping_leaves_column: {
+    id: 'said.mappingLeavesColumn',
+    defaultMessage:
+      'The mapping does not name the column “{column}”: add it to the mapping, or fill in the field',
+  },
   mapping_lacks_column: {
     id: 'said.mappingLacksColumn',
     defaultMessage: 'The file has no column “{column}”; it has: {found}',
