@@ -208,7 +208,7 @@ def test_a_month_that_is_a_moment_in_parquet_is_read(desk: Desk, tmp_path: Path)
 def test_days_with_dots_are_read_in_lists_of_people_and_of_page_views(desk: Desk, tmp_path: Path) -> None:
     people, seen = tmp_path / "people.csv", tmp_path / "seen.csv"
     people.write_text("panelist;country;joined;left\nann;DE;31.12.2025;03/04/2026\n")
-    seen.write_text("ts;panelist;device;url;country\n31.12.2025;ann;desktop;https://shop.example/;DE\n")
+    seen.write_text("ts;panelist;device;url;country\n31.12.2025 00:00;ann;desktop;https://shop.example/;DE\n")
 
     desk.bring("panelists", people)
     unread = desk.bring("panel", seen)

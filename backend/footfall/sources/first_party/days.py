@@ -41,11 +41,11 @@ def added_up(task: Task, chunk: Chunk, rows: Sequence[Row], whole: Iterable[Mont
     wanted = {*whole}
     found: dict[tuple[object, ...], list[Row]] = defaultdict(list)
     for row in rows:
-        month = Month.of(_day(row))
-        if month in wanted:
-            found[month, *(row.get(name) or "" for name in _ABOUT)].append(row)
+        of = Month.of(_day(row))
+        if of in wanted:
+            found[of, *(row.get(name) or "" for name in _ABOUT)].append(row)
         else:
-            chunk.skipped[f"day of {month}, which is not complete"] += 1
+            chunk.skipped[f"day of {of}, which is not complete"] += 1
     is_cut = any(row.get(cut) is not None for row in rows for cut in CUTS)
     kept: list[Row] = []
     for (month, *about), days in sorted(found.items(), key=lambda item: str(item[0])):

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from footfall.sources.network_log.log_format import Format, stamp_of
 from footfall.sources.network_log.name_servers import name_server
@@ -42,7 +43,7 @@ def recognise(lines: Sequence[str], zone: str | None, year: int) -> Format | Non
         if line.startswith("{"):
             found = _of_object(line)
         else:
-            found = squid(line) or name_server(line, lambda line=line: stamp_of(line, zone, year))
+            found = squid(line) or name_server(line, partial(stamp_of, line, zone, year))
         if found:
             return found
     return of_table(lines, zone)
