@@ -119,23 +119,23 @@ FILES: dict[str, tuple[str, ...]] = {
         "the export is of a part of the site ({_}); export it without these filters",
     ),
     "broken_down_by": (
-        "the export is broken down by the column {column} too, so a row counts only a part of a site; export it"
-        " without that column",
-        "lines {_} and {_} count the same and differ in the column {column}: the export is broken down further"
-        " than is read; export it without that, or keep one of the rows",
+        "the export is broken down by the column {column} too, so a row counts only a part of a site; export"
+        " it without that column",
+        "lines {_} and {_} count the same and differ in the column {column}: the export is broken down"
+        " further than is read; export it without that, or keep one of the rows",
         "the column {column} has days (line {_}: {_}); add them up, and write 2026-03",
     ),
     "machines_are_no_people": (
-        "its panelists are addresses of machines, with any number of people behind each; a log of a web server"
-        " is for access-log, one of a network for network-log",
+        "its panelists are addresses of machines, with any number of people behind each; a log of a web"
+        " server is for access-log, one of a network for network-log",
     ),
     "log_is_no_panel": ("this is a log of a web server, whose requests are not those of a panel",),
     "times_in_two_columns": (
         "days and times of day are in two columns; write them as one, as 2026-03-31 10:00",
     ),
     "counts_no_visits": (
-        "this is an export of single page views ({_}), which do not tell the visits of a month; write those of"
-        " its reports as a table site,month,visits",
+        "this is an export of single page views ({_}), which do not tell the visits of a month; write those"
+        " of its reports as a table site,month,visits",
         "this is Cloudflare's traffic of a zone: requests at the edge, those of robots too, which are no"
         " visits of people; {_}",
         "this is a table of pages; a visit sees several pages, so they do not add up to the visits of a"

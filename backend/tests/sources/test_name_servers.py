@@ -104,7 +104,7 @@ LOGS = {
         (*ASKED[:3], ASKED[4]),
     ),
     "squid by syslog": lines(
-        "{bsd} proxy squid[9]: {ts}.250 12 {client} TCP_MISS/200 411 GET http://{host}/a - DIRECT/:: text/html",
+        "{bsd} proxy squid[9]: {ts}.250 12 {client} TCP_MISS/200 411 GET http://{host}/ - DIRECT/:: -",
         ASKED[:3],
     ),
 }
