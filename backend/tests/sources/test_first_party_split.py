@@ -123,6 +123,30 @@ def test_days_of_other_tools_add_up_if_none_is_missing(
     assert landed == ([sum(visits)] if missing is None else []), said
 
 
+@pytest.mark.parametrize("header", ["Date,Visits,Unique visitors", "date,visits,uniques"])
+def test_the_first_day_of_a_month_is_not_the_month(desk: Desk, tmp_path: Path, header: str) -> None:
+    file = tmp_path / "export.csv"
+    file.write_text(f"{header}\n2026-04-01,10,9\n")
+
+    desk.bring("first-party", file, "--site", "shop.example")
+
+    assert desk.table("first_party") == []
+    assert desk.last.left_out == {"day of 2026-04, which is not complete": 1}
+
+
+def test_days_of_several_sites_add_up_for_each(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "days.csv"
+    rows = [(host, day, 2) for host in ("shop.example", "news.example") for day in DAYS]
+    file.write_text(table(("site", "date", "visits"), rows))
+
+    desk.bring("first-party", file)
+
+    assert sorted(desk.table("first_party", "site, month, visits")) == [
+        ("news.example", "2026-04", 60),
+        ("shop.example", "2026-04", 60),
+    ]
+
+
 def test_a_number_of_the_hour_is_no_repetition() -> None:
     rows = [("www.shop.example", hour, 50, 40) for hour in (7, 8)]
 

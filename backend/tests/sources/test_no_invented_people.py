@@ -72,6 +72,18 @@ def test_a_web_log_is_no_panel_even_with_a_mapping(desk: Desk, tmp_path: Path, k
     assert "this is a log of a web server" in read_as(file, "panel", options).error
 
 
+def test_a_table_of_requests_is_not_offered_as_a_panel(tmp_path: Path) -> None:
+    file = tmp_path / "requests.csv"
+    file.write_text(
+        rows(
+            time=TIMES, client_ip=["192.0.2.4"], url=["https://a.example/"], method=["GET"], device=["mobile"]
+        )
+    )
+
+    assert guess(file).source != "panel"
+    assert "import panel" not in suggestion(file, "visits")
+
+
 @pytest.mark.parametrize("kind", ["csv", "json"])
 def test_columns_of_others_with_our_names_are_not_read_beside_a_mapping(
     desk: Desk, tmp_path: Path, kind: str

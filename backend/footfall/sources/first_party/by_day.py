@@ -1,17 +1,18 @@
-"""Counts of one site by day, as Piwik PRO, Statcounter and others write them: a day, sessions, page views."""
+"""Counts by day, of one site or of each in a column, as Piwik PRO, Statcounter and others write them."""
 
 from footfall.sources import cells
 from footfall.sources.column import Column
 from footfall.sources.first_party import ga4_names
 from footfall.sources.first_party.counted_rows import checked_counts
 from footfall.sources.first_party.dated import NAMES, by_month, day_column
-from footfall.sources.first_party.shape import finish
+from footfall.sources.first_party.shape import finish, host
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
 
 NAME = "counts by day of Piwik PRO, Statcounter and others (Date, Sessions or Visits, Page views, ...)"
 _VISITS = ("visits", *ga4_names.SESSIONS)
 _COLUMNS = (
+    Column("host", host, "a host", aliases=("site", "hostname", "domain"), strict=True),
     Column("visits", cells.count, "a whole number from 0", required=True, aliases=_VISITS),
     Column(
         "page_views",
@@ -23,6 +24,7 @@ _COLUMNS = (
     # Read, so that they are known; visitors of days cannot be added up.
     Column("unique_visitors", cells.count, "a whole number from 0", aliases=("visitors", "unique visitors")),
 )
+_HOSTS = frozenset({_COLUMNS[0].name, *_COLUMNS[0].aliases})
 _KNOWN = frozenset(name for column in _COLUMNS for name in (column.name, *column.aliases))
 
 
@@ -33,13 +35,14 @@ def recognises(records: Records) -> bool:
 
 
 def read(task: Task, records: Records) -> Chunk:
-    """One row per month of which every day is there. A row of totals, which names no day, is left out."""
+    """One row per site and month of which every day is there. Rows that name no day are totals."""
     site = task.job.options.get("site")
-    if site is None:
+    has_hosts = not {name.strip().lower() for name in records.names}.isdisjoint(_HOSTS)
+    if site is None and not has_hosts:
         raise UnreadableError(task.job.path, "the export names no site; add --site HOST")
     days = day_column(task, records, _KNOWN, None)
     chunk, rows = checked_counts(task, (*_COLUMNS, days) if days else _COLUMNS, records)
-    dated = [row | {"host": site} for row in rows if "date" in row]
+    dated = [{"host": site} | row for row in rows if "date" in row and ("host" in row or not has_hosts)]
     if left := len(rows) - len(dated):
         chunk.skipped["row of totals"] += left
     return finish(task, chunk, by_month(task, chunk, dated, None))

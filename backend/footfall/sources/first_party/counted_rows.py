@@ -18,7 +18,7 @@ Row = dict[str, object]
 def checked_counts(task: Task, columns: tuple[Column, ...], records: Records) -> tuple[Chunk, list[Row]]:
     """A chunk and the values of the good rows, as `sheet.checked` gives them, without repeated rows.
 
-    A row has in `written` how the file writes its month, which may be a day. MisreadError if a column that is
+    A row has in `written` how the file writes its month or day. MisreadError if a column that is
     not read breaks the counts down, or if rows about the same thing differ.
     """
     chunk, rows = checked(task, columns, records)
@@ -37,7 +37,7 @@ def checked_counts(task: Task, columns: tuple[Column, ...], records: Records) ->
             continue
         first = seen.setdefault(tuple(record.cells.get(name, "") for name in about), record)
         if first is record:
-            row["written"] = record.cells.get(match.get("month", ""), "")
+            row["written"] = record.cells.get(match.get("month", match.get("date", "")), "")
             kept.append(row)
         elif first.cells == record.cells:
             chunk.skipped["row that repeats another"] += 1

@@ -16,19 +16,24 @@ _MEANS = ("bounce_rate", "avg_visit_duration")
 _ABOUT = ("host", *CUTS)
 
 
-def months_of(task: Task, chunk: Chunk, rows: Sequence[Row], site: str) -> list[Row]:
+def months_of(task: Task, chunk: Chunk, rows: Sequence[Row], site: str, *, are_months: bool) -> list[Row]:
     """One row of the site for each complete month, from rows with a `date`, as `added_up` makes them.
 
-    If every row is dated the first of a month, each row is the count of a month.
+    are_months: rows that are all dated the first of a month are the counts of months.
     """
     months = {Month.of(_day(row)) for row in rows}
-    if all(_day(row).day == 1 for row in rows) and len(months) == len(rows):
+    if are_months and all(_day(row).day == 1 for row in rows) and len(months) == len(rows):
         return [row | {"month": str(Month.of(_day(row))), "host": site} for row in rows]
     days = {_day(row) for row in rows}
     whole = {
         month for month in months if len([day for day in days if Month.of(day) == month]) == _length(month)
     }
     return added_up(task, chunk, [row | {"host": site} for row in rows], whole)
+
+
+def are_written_months(rows: Sequence[Row]) -> bool:
+    """Whether the file writes months, such as `2026-03`, and no days."""
+    return all(len(str(row["written"]).strip()) == len("2026-03") for row in rows)
 
 
 def added_up(task: Task, chunk: Chunk, rows: Sequence[Row], whole: Iterable[Month]) -> list[Row]:

@@ -6,7 +6,7 @@ from datetime import date
 from footfall.sources import cells
 from footfall.sources.column import Column
 from footfall.sources.first_party.counted_rows import checked_counts
-from footfall.sources.first_party.days import months_of
+from footfall.sources.first_party.days import are_written_months, months_of
 from footfall.sources.first_party.shape import NAMED_MONTH, finish, host
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
@@ -83,7 +83,7 @@ def read(task: Task, records: Records) -> Chunk:
     month = options.get("month") or options.get(NAMED_MONTH)
     for name, found in by_host.items():
         if all("date" in row for row in found):
-            kept += months_of(task, chunk, found, name)
+            kept += months_of(task, chunk, found, name, are_months=are_written_months(found))
         elif month is None:
             raise UnreadableError(
                 task.job.path, "the answer has no dates; ask with date_grouping=month, or add --month YYYY-MM"

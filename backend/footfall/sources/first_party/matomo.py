@@ -5,7 +5,7 @@ from datetime import date
 from footfall.sources import cells
 from footfall.sources.column import Column
 from footfall.sources.first_party.counted_rows import checked_counts
-from footfall.sources.first_party.days import months_of
+from footfall.sources.first_party.days import are_written_months, months_of
 from footfall.sources.first_party.shape import NAMED_MONTH, finish
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
@@ -84,7 +84,7 @@ def read(task: Task, records: Records) -> Chunk:
         raise UnreadableError(task.job.path, "a Matomo export does not name its site; add --site HOST")
     chunk, rows = checked_counts(task, _COLUMNS, records)
     if all("date" in row for row in rows):
-        return finish(task, chunk, months_of(task, chunk, rows, site))
+        return finish(task, chunk, months_of(task, chunk, rows, site, are_months=are_written_months(rows)))
     month = month or task.job.options.get(NAMED_MONTH)
     if month is None:
         raise UnreadableError(task.job.path, "the export has no column Date; add --month YYYY-MM")

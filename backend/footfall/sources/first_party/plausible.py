@@ -45,4 +45,4 @@ def read(task: Task, records: Records) -> Chunk:
             seconds = float(str(row.pop("avg_visit_duration", 0)))
             if visits:
                 row |= {"bounce_rate": float(str(bounces)) / visits, "avg_visit_duration": seconds / visits}
-    return finish(task, chunk, months_of(task, chunk, rows, site))
+    return finish(task, chunk, months_of(task, chunk, rows, site, are_months=True))

@@ -38,6 +38,8 @@ _DAY = re.compile(r"\d{4}([-/.]?)\d\d?\1\d\d?$|\d\d?([-/.])\d\d?\2(\d\d|\d{4})$"
 _CLOCK = re.compile(r"\d\d?:\d\d(:\d\d([.,]\d+)?)?( ?[ap]\.?m\.?)?$", re.IGNORECASE)
 _DEVICES = re.compile(rf"({'|'.join(DEVICE_WORDS.values())})$", re.IGNORECASE)
 _SIGNS = {"url": _ADDRESS, "ts": _TIME, "device": _DEVICES}
+_HTTP_STATUS = re.compile(r"[1-5]\d\d$")
+_METHOD = re.compile(r"(GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH)$")
 _MACHINE = re.compile(r"(\d{1,3}\.){3}\d{1,3}(:\d+)?$|[0-9a-f]{0,4}(:[0-9a-f]{0,4}){2,7}$", re.IGNORECASE)
 
 
@@ -60,7 +62,7 @@ def by_name(names: Sequence[str], rows: Sequence[Record]) -> dict[str, str]:
 
 
 def by_content(names: Sequence[str], rows: Sequence[Record]) -> dict[str, str]:
-    """The table's own name of each of our columns; empty for a table that has no addresses or no times.
+    """The table's own name of each of our columns; empty for one without addresses or times, and for a log.
 
     A column is known by its name, else by its cells in these rows, but that of panelists by its name alone:
     texts that several rows share may be anything, and would make people of what are none.
@@ -70,7 +72,9 @@ def by_content(names: Sequence[str], rows: Sequence[Record]) -> dict[str, str]:
     for ours, sign in _SIGNS.items():
         if ours not in found and (theirs := _first(cells, found, sign)):
             found[ours] = theirs
-    return found if {"url", "ts"} <= found.keys() else {}
+    if not {"url", "ts"} <= found.keys() or is_log([row.cells for row in rows]):
+        return {}
+    return found
 
 
 def pairs_of(found: Mapping[str, str]) -> str:
@@ -85,6 +89,19 @@ def advice_on_times(names: Sequence[str], rows: Sequence[Record]) -> str:
     if all(_first(cells, {}, sign) for sign in (_ADDRESS, _DAY, _CLOCK)):
         return "days and times of day are in two columns; write them as one, as 2026-03-31 10:00"
     return ""
+
+
+def is_log(rows: Sequence[Mapping[str, str]]) -> bool:
+    """Whether rows have what only logs of web servers do: statuses or methods, of clients or user agents."""
+    cells = {name: [row[name] for row in rows if row.get(name)] for row in rows for name in row}
+    plain = {re.sub(r"[^a-z]", "", name.lower()): texts for name, texts in cells.items()}
+    answers = any(
+        name.endswith(("status", "statuscode", "response")) and are_like(_HTTP_STATUS, texts)
+        for name, texts in plain.items()
+    )
+    if not answers and not any(are_like(_METHOD, texts) for texts in plain.values()):
+        return False
+    return any("useragent" in name for name in plain) or any(map(are_machines, plain.values()))
 
 
 def are_machines(texts: Sequence[str]) -> bool:

@@ -8,7 +8,7 @@ from footfall.sources import headers, recognition, records
 from footfall.sources.cells import STANDS_FOR_NAME
 from footfall.sources.compression import BrokenError
 from footfall.sources.headers import Match
-from footfall.sources.panel.by_content import ROWS, advice_on_times, by_name, pairs_of
+from footfall.sources.panel.by_content import ROWS, advice_on_times, by_name, is_log, pairs_of
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED
 from footfall.sources.panel.mapping import COLUMN, READY, UNTIL, Mapping
 from footfall.sources.protocol import MisreadError, UnreadableError
@@ -75,7 +75,7 @@ def _advice(path: Path, found: Sequence[str], mapping: Mapping) -> str:
         return f"this looks like {_MAKERS[maker]}: {command} --map {maker}{_constants(has)}"
     rows = _beginning(path)
     guess = by_name(found, rows)
-    if not {"ts", "url"} <= guess.keys():
+    if not {"ts", "url"} <= guess.keys() or is_log([row.cells for row in rows]):
         if advice := advice_on_times(found, rows):
             raise MisreadError(path, advice)
         return recognition.seems(path, recognition.first_lines(path)) or ""

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from footfall.sources.panel.by_content import ROWS, are_like, are_machines
+from footfall.sources.panel.by_content import ROWS, are_like, are_machines, is_log
 from footfall.sources.protocol import MisreadError, Task, UnreadableError
 
 __all__ = ["ROWS", "refuse_what_is_no_panel"]
@@ -13,7 +13,6 @@ _ENOUGH = 20
 _MIDNIGHT = re.compile(
     r".*[Tt ]0?0:00(:00(\.0+)?)?(\s?([Zz]|UTC|GMT|[+-]\d\d:?(\d\d)?))?$|.*12:00(:00)? ?[Aa][Mm]$"
 )
-_HTTP_STATUS = re.compile(r"[1-5]\d\d$")
 
 
 def refuse_what_is_no_panel(
@@ -25,7 +24,7 @@ def refuse_what_is_no_panel(
     cells: by our name; rows: the same rows by the names of the file.
     """
     path = task.job.path
-    if _is_log(rows):
+    if is_log(rows):
         raise UnreadableError(path, "this is a log of a web server, whose requests are not those of a panel")
     if are_machines([cell for cell in cells.get("panelist", ()) if cell]):
         raise MisreadError(
@@ -36,12 +35,3 @@ def refuse_what_is_no_panel(
     times = [cell for cell in cells.get("ts", ()) if cell]
     if len(times) >= _ENOUGH and are_like(_MIDNIGHT, times):
         raise MisreadError(path, "ts: a day without a time of day, which page views and visits need")
-
-
-def _is_log(rows: Sequence[Mapping[str, str]]) -> bool:
-    """Whether rows name a user agent and have the status of an answer, as only logs of web servers do."""
-    names = {re.sub(r"[^a-z]", "", name.lower()): name for row in rows for name in row}
-    if not any("useragent" in plain for plain in names):
-        return False
-    statuses = [name for plain, name in names.items() if plain.endswith(("status", "statuscode", "response"))]
-    return any(are_like(_HTTP_STATUS, [row[name] for row in rows if row.get(name)]) for name in statuses)
