@@ -38,11 +38,11 @@ def checked(task: Task, columns: Sequence[Column], records: Records) -> tuple[Ch
     if not records.rows and not records.refusals:
         raise UnreadableError(task.job.path, NO_ROWS)
     sheet = _Sheet(columns, match.columns)
-    values = [
-        row | {"place": place}
-        for place, record in enumerate(records.rows)
-        if (row := sheet.row(record)) is not None
-    ]
+    values = []
+    for place, record in enumerate(records.rows):
+        if (row := sheet.row(record)) is not None:
+            row["place"] = place
+            values.append(row)
     chunk = Chunk(
         lines=len(records.rows) + len(records.refusals),
         refusals=records.refusals + sheet.refusals,

@@ -192,6 +192,19 @@ def test_an_upload_that_breaks_its_import_does_not_stop_what_waits_behind_it(
     )
 
 
+def test_a_column_that_splits_counts_is_named_before_anything_is_imported(root: TestClient) -> None:
+    text = "site,month,visits,browser\nshop.example,2026-03,50,Chrome\nshop.example,2026-03,50,Safari\n"
+    address = sent(root, "counts.csv", text.encode())
+
+    guessed = root.post(f"{address}/check", json={}).json()
+    as_panel = root.post(f"{address}/check", json={"source": "panel", "options": {}}).json()
+
+    assert (guessed["source"], guessed["rows"], guessed["missing"]) == ("first-party", [], [])
+    problem = guessed["sentences"][guessed["error"]]["values"]["problem"]
+    assert guessed["sentences"][problem] == {"code": "broken_down_by", "values": {"column": "browser"}}
+    assert as_panel["rows"] == []
+
+
 def test_foreign_columns_are_mapped_and_refused_rows_are_shown(
     root: TestClient, work: Callable[[], None], tmp_path: Path
 ) -> None:
