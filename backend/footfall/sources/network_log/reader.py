@@ -53,6 +53,7 @@ class NetworkLog:
             "people",
             "Whose addresses are: address,person[,from,until] or dnsmasq.leases.",
             people.option,
+            is_of_server=True,
         ),
     )
 

@@ -8667,7 +8667,7 @@ export interface components {
              * @description Stable word for programs.
              * @enum {string}
              */
-            code: "missing" | "unknown_value" | "not_a_time" | "time_order_unknown" | "day_order_unknown" | "no_time_of_day" | "counts_days" | "digits_cut_off" | "zone_by_letters" | "in_the_future" | "before_1995" | "longer_than" | "no_web_address" | "expected_country" | "expected_region" | "expected_site" | "expected_address" | "expected_text" | "expected_number" | "expected_number_from" | "thousands_or_fraction" | "expected_number_between" | "expected_share" | "expected_month" | "expected_date" | "expected_duration" | "expected_age" | "expected_words_or_birth_year" | "did_you_mean" | "expected_words" | "expected_known_value" | "too_large_value" | "not_json" | "not_utf8" | "broken_quotes" | "wrong_number_of_fields" | "not_of_this_format" | "no_client" | "no_status" | "line_without_host" | "address_of_page" | "not_understood" | "no_user_agent" | "feed_reader" | "monitoring" | "bot" | "not_get" | "no_success" | "feed" | "no_page" | "of_another_site" | "of_yet_other_sites" | "not_a_request" | "no_host" | "local_name" | "machine_address" | "other_lookup" | "host_not_reached" | "same_host_again" | "address_of_nobody" | "names_no_month" | "further_origin" | "address_or_suffix" | "repeated_row" | "incomplete_month" | "no_whole_month" | "row_of_totals" | "totals_of_sites" | "in_a_frame" | "redirect" | "other_device" | "page_not_loaded" | "download" | "other_watcher" | "private_window" | "in_damaged_rows" | "needs_zone" | "needs_site" | "needs_month" | "names_its_month" | "needs_device" | "needs_unit" | "option_required" | "expected_zone" | "expected_place_of_address" | "server_files" | "no_such_file" | "mapping_pair" | "mapping_column" | "mapping_unit" | "mapping_without_unit" | "format_without_clock" | "mapping_leaves_column" | "mapping_lacks_column" | "no_rows" | "no_table" | "none_usable" | "nothing_usable" | "table_too_large" | "damaged_file" | "object_too_large" | "read_up_to_line" | "read_up_to_object" | "rows_damaged" | "read_as_western" | "save_as_utf8" | "read_as_utc" | "same_as_other_file" | "picture_or_document" | "save_as_csv" | "unpack_first" | "packed_otherwise" | "pack_again" | "too_many_columns" | "column_twice" | "no_column" | "no_column_but" | "rename_column" | "no_column_named" | "not_this_kind" | "no_source_reads" | "looks_like" | "looks_like_visits" | "level_of_hosts" | "broken_down_further" | "broken_down_by" | "machines_are_no_people" | "log_is_no_panel" | "times_in_two_columns" | "counts_no_visits" | "answer_is_an_error" | "credentials_refused" | "key_refused" | "no_right_to_read" | "too_many_calls_for_now" | "redirected" | "not_found_there" | "service_said" | "service_answered" | "no_answer_in_time" | "not_trusted" | "not_reached" | "no_json" | "answers_too_much" | "host_unknown" | "host_is_private" | "host_is_special" | "not_encrypted" | "address_begins" | "address_signs" | "service_refuses" | "needs_key_or_user" | "failed_here" | "credentials_lost" | "key_file" | "property_form" | "one_line" | "connection_name" | "connection_exists" | "most_connections" | "month_not_here" | "connection_paused" | "connection_running" | "whole_world" | "newest_list" | "property" | "service_at" | "receiver_wants_no_more" | "receiver_answered" | "receiver_too_slow" | "receiver_not_trusted" | "receiver_not_reached" | "not_sent" | "may_not_see_project" | "no_mail_address" | "mail_refused" | "sends_no_mail" | "help_key_file" | "help_country" | "help_address" | "help_own_address" | "help_property_number" | "help_sites" | "help_site" | "help_site_number" | "help_token" | "help_api_key" | "help_property" | "help_website" | "help_user" | "help_password" | "help_zone" | "no_own_counts_at_all" | "counts_of_strangers" | "no_population" | "too_few_metered_on_both" | "raked_to_fewer" | "raked_to_nothing" | "too_few_to_rake" | "no_panel_no_counts" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_set_aside" | "log_of_few_days" | "log_far_below_panel" | "host_above_site" | "stray_count" | "counts_disagree" | "hosts_added_up" | "host_and_site_shown" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "part_above_estimate" | "publish_with_more_memory" | "lake_not_written" | "failed_unexpectedly" | "nothing_to_publish" | "nothing_was_published" | "month_stays_as_it_was" | "month_is_missing" | "single_day_left_out" | "old_views_kept" | "old_views_removed" | "month_built_again" | "waits_for_other_work" | "disk_full" | "no_room" | "last_administrator" | "own_address_closed" | "account_exists" | "no_email_address" | "of_sub_user" | "password_too_short" | "password_too_long" | "about" | "together";
+            code: "missing" | "unknown_value" | "not_a_time" | "time_order_unknown" | "day_order_unknown" | "no_time_of_day" | "counts_days" | "digits_cut_off" | "zone_by_letters" | "in_the_future" | "before_1995" | "longer_than" | "no_web_address" | "expected_country" | "expected_region" | "expected_site" | "expected_address" | "expected_text" | "expected_number" | "expected_number_from" | "thousands_or_fraction" | "expected_number_between" | "expected_share" | "expected_month" | "expected_date" | "expected_duration" | "expected_age" | "expected_words_or_birth_year" | "did_you_mean" | "expected_words" | "expected_known_value" | "too_large_value" | "not_json" | "not_utf8" | "broken_quotes" | "wrong_number_of_fields" | "not_of_this_format" | "no_client" | "no_status" | "line_without_host" | "address_of_page" | "not_understood" | "no_user_agent" | "feed_reader" | "monitoring" | "bot" | "not_get" | "no_success" | "feed" | "no_page" | "of_another_site" | "of_yet_other_sites" | "not_a_request" | "no_host" | "local_name" | "machine_address" | "other_lookup" | "host_not_reached" | "same_host_again" | "address_of_nobody" | "names_no_month" | "further_origin" | "address_or_suffix" | "repeated_row" | "incomplete_month" | "no_whole_month" | "row_of_totals" | "totals_of_sites" | "in_a_frame" | "redirect" | "other_device" | "page_not_loaded" | "download" | "other_watcher" | "private_window" | "in_damaged_rows" | "needs_zone" | "needs_site" | "needs_month" | "names_its_month" | "needs_device" | "needs_unit" | "option_required" | "expected_zone" | "expected_place_of_address" | "server_files" | "no_such_file" | "mapping_pair" | "mapping_column" | "mapping_unit" | "mapping_without_unit" | "format_without_clock" | "mapping_leaves_column" | "mapping_lacks_column" | "no_rows" | "no_table" | "none_usable" | "nothing_usable" | "table_too_large" | "damaged_file" | "object_too_large" | "read_up_to_line" | "read_up_to_object" | "rows_damaged" | "read_as_western" | "save_as_utf8" | "read_as_utc" | "same_as_other_file" | "picture_or_document" | "save_as_csv" | "unpack_first" | "packed_otherwise" | "pack_again" | "geoip_damaged" | "geoip_old" | "too_many_columns" | "columns_told_endlessly" | "nested_too_deep" | "column_of_lists" | "column_twice" | "no_column" | "no_column_but" | "rename_column" | "no_column_named" | "not_this_kind" | "no_source_reads" | "looks_like" | "looks_like_visits" | "level_of_hosts" | "broken_down_further" | "broken_down_by" | "machines_are_no_people" | "log_is_no_panel" | "times_in_two_columns" | "counts_no_visits" | "answer_is_an_error" | "credentials_refused" | "key_refused" | "no_right_to_read" | "too_many_calls_for_now" | "redirected" | "not_found_there" | "service_said" | "service_answered" | "no_answer_in_time" | "not_trusted" | "not_reached" | "no_json" | "answers_too_much" | "host_unknown" | "host_is_private" | "host_is_special" | "not_encrypted" | "address_begins" | "address_signs" | "service_refuses" | "needs_key_or_user" | "failed_here" | "credentials_lost" | "key_file" | "property_form" | "one_line" | "connection_name" | "connection_exists" | "most_connections" | "month_not_here" | "connection_paused" | "connection_running" | "whole_world" | "newest_list" | "property" | "service_at" | "receiver_wants_no_more" | "receiver_answered" | "receiver_too_slow" | "receiver_not_trusted" | "receiver_not_reached" | "not_sent" | "may_not_see_project" | "no_mail_address" | "mail_refused" | "sends_no_mail" | "help_key_file" | "help_country" | "help_address" | "help_own_address" | "help_property_number" | "help_sites" | "help_site" | "help_site_number" | "help_token" | "help_api_key" | "help_property" | "help_website" | "help_user" | "help_password" | "help_zone" | "no_own_counts_at_all" | "counts_of_strangers" | "no_population" | "too_few_metered_on_both" | "raked_to_fewer" | "raked_to_nothing" | "too_few_to_rake" | "no_panel_no_counts" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_set_aside" | "log_of_few_days" | "log_far_below_panel" | "host_above_site" | "stray_count" | "counts_disagree" | "hosts_added_up" | "host_and_site_shown" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "part_above_estimate" | "publish_with_more_memory" | "lake_not_written" | "failed_unexpectedly" | "nothing_to_publish" | "nothing_was_published" | "month_stays_as_it_was" | "month_is_missing" | "single_day_left_out" | "old_views_kept" | "old_views_removed" | "month_built_again" | "waits_for_other_work" | "disk_full" | "no_room" | "last_administrator" | "own_address_closed" | "account_exists" | "no_email_address" | "of_sub_user" | "password_too_short" | "password_too_long" | "about" | "together";
             /**
              * Values
              * @description By name; a value may be a sentence too, and is among the sentences then.
@@ -34625,7 +34625,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34736,7 +34736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34847,7 +34847,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34958,7 +34958,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35069,7 +35069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35185,7 +35185,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35301,7 +35301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35412,7 +35412,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35523,7 +35523,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35634,7 +35634,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35745,7 +35745,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35856,7 +35856,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35967,7 +35967,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36078,7 +36078,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36189,7 +36189,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36300,7 +36300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36411,7 +36411,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36514,7 +36514,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36621,7 +36621,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36732,7 +36732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36835,7 +36835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36946,7 +36946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37057,7 +37057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37168,7 +37168,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37279,7 +37279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37390,7 +37390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37501,7 +37501,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37612,7 +37612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37723,7 +37723,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37839,7 +37839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37955,7 +37955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38071,7 +38071,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38182,7 +38182,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38293,7 +38293,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38402,7 +38402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38505,7 +38505,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38612,7 +38612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38723,7 +38723,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38834,7 +38834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38945,7 +38945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39056,7 +39056,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39167,7 +39167,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39278,7 +39278,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39905,7 +39905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40521,7 +40521,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -42171,7 +42171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -50389,7 +50389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -50484,7 +50484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -54999,7 +54999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
             503: {
                 headers: {
                     [name: string]: unknown;
