@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import zstandard
 
+from footfall.lake import import_lock
 from footfall.sources import compression
 from footfall.sources.compression import ByteStream
 from footfall.sources.file_import import ImportResources
@@ -114,9 +115,9 @@ def test_an_import_is_not_all_done_before_its_end(tmp_path: Path) -> None:
     file, shares = tmp_path / "panel.csv.gz", list[float]()
     file.write_bytes(gzip.compress(panel_csv(*(f"p{number}" for number in range(30_000))).encode()))
     jobs = PanelFiles().plan([file], {})
-    [outcome] = import_files(
-        jobs, tmp_path / "home", ImportResources(), lambda _, share: shares.append(share)
-    )
+    home = tmp_path / "home"
+    with import_lock.importing(home):
+        [outcome] = import_files(jobs, home, ImportResources(), lambda _, share: shares.append(share))
     assert outcome.error is None and shares and max(shares) < 1
 
 
