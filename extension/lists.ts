@@ -47,6 +47,6 @@ export function lists(): Lists {
     purchases: of('purchases').map((row) => row.pattern ?? ''),
     never,
     atFirst: categories.filter((row) => row.at_first === 'yes').map((row) => row.category ?? ''),
-    local: rows(path.join(COLLECTOR, 'local.csv')).map((row) => row.ending ?? ''),
+    local: of('local').map((row) => row.ending ?? ''),
   };
 }

@@ -1,7 +1,7 @@
 """Which addresses are not recorded: the rules of the panel's extension, held by the server as well.
 
-Both read the same lists, `never.csv` and `local.csv`, and a table of cases that both sides are tested with
-says what each rule means.
+Both read the same lists, `never.csv` and `local.csv` of the vocabulary, and a table of cases that both sides
+are tested with says what each rule means.
 """
 
 import csv
@@ -13,6 +13,7 @@ from importlib.resources import files
 
 import ada_url
 
+from footfall.vocabulary.local_host import is_local
 from footfall.vocabulary.named_lists import rows_of
 
 _NUMBERS = re.compile(r"\d{1,3}(\.\d{1,3}){3}|\[.*\]")
@@ -46,7 +47,7 @@ def public_host(address: str) -> str | None:
     host = url.hostname.rstrip(".")
     if url.protocol not in ("http:", "https:") or "." not in host or _NUMBERS.fullmatch(host):
         return None
-    return None if any(host == ending or host.endswith(f".{ending}") for ending in _local()) else host
+    return None if is_local(host) else host
 
 
 @lru_cache(maxsize=4_096)
@@ -97,14 +98,5 @@ def _never() -> dict[NeverCategory, tuple[frozenset[str], frozenset[str]]]:
 
 
 def _rows() -> list[dict[str, str]]:
-    return _read("never.csv")
-
-
-@cache
-def _local() -> tuple[str, ...]:
-    return tuple(row["ending"] for row in _read("local.csv"))
-
-
-def _read(name: str) -> list[dict[str, str]]:
-    text = (files("footfall.collector") / name).read_text(encoding="utf-8")
+    text = (files("footfall.collector") / "never.csv").read_text(encoding="utf-8")
     return list(csv.DictReader(text.splitlines()))
