@@ -81,6 +81,13 @@ class Settings(LakeSettings, BaseSettings):
             description="Channel of visits from Perplexity: aiAssistants or aiSearch.",
         ),
     ] = "aiAssistants"
+    referrer_spam: Annotated[
+        Path | None,
+        Field(
+            description="A list of referrer spam, one host a line, such as Matomo's `spammers.txt`; visits "
+            "that these hosts sent are left out, besides those of a short list that is built in."
+        ),
+    ] = None
     database_url: Annotated[
         str | None,
         Field(

@@ -33,6 +33,8 @@ def erase(
     home_of(settings)
     refuse_newer(home)
     _require_something(settings)
+    # Before anything is removed: a setting that is wrong ends the command here.
+    options = options_of(settings)
     keys = traces.keys_of(home, panelists)
     _end_membership(settings, panelists)
     with import_lock.exclusive(home, _wait_for_import), publishing(home, _wait_for_publication):
@@ -43,7 +45,7 @@ def erase(
     months = ", ".join(erased.months) or "none"
     typer.echo(f"removed {counted(erased.rows, 'row')}; months to build again: {months}")
     if keys or erased.rows:
-        summary = publish(home, options_of(settings), rebuild=())
+        summary = publish(home, options, rebuild=())
         if not summary.failed:
             typer.echo(f"snapshot {summary.snapshot} is published without them, earlier ones are removed")
         for sentence in summary.shortfalls():

@@ -204,11 +204,15 @@ def _report(summary: Summary, seconds: float) -> None:
         ("copies", "told twice, counted once"),
         ("siteless", "of hosts that are no site, such as localhost or an IP address"),
         ("overlapping", "that several access logs have, counted once"),
+        ("spam", "of visits that referrer spam sent"),
         ("superseded", "of the panel on sites that their own access logs answer for"),
     )
     for name, meaning in left_out:
         if counts[name]:
             typer.echo(f"left out: {counted(counts[name], 'page view')} {meaning}")
+    if counts["private_senders"]:
+        said = counted(counts["private_senders"], "visit")
+        typer.echo(f"from hosts of private networks, counted without a source: {said}")
     unknown = counts["unknown_country"]
     if unknown:
         typer.echo(f"unknown country: {counted(unknown, 'visit')}")

@@ -15,6 +15,7 @@ from footfall.vocabulary.geo import (
     US_STATES,
     countries,
 )
+from footfall.vocabulary.named import LISTED, national_sites
 from footfall.vocabulary.named_lists import rows_of
 from footfall.vocabulary.page_words import LETTERS, MEANINGLESS, WORDS_OF_A_SITE
 from footfall.vocabulary.period import Month
@@ -93,13 +94,18 @@ def _site_words_sql(months: Sequence[Month]) -> str:
     )
 
 
-def named_sources() -> list[tuple[str, str, str]]:
-    """Rows (kind, domain, name), a kind for each list. The first entry of a domain names it."""
-    found: dict[tuple[str, str], str] = {}
-    for kind in ("social", "assistants", "search", "mail", "ads"):
+def named_sources() -> list[tuple[str, str, str, str]]:
+    """Rows (kind, domain, name, site), a kind for each list. The first entry of a domain names it.
+
+    site: the domain by which the source is known, also where `domain` is that of a country (google.co.uk).
+    """
+    found: dict[tuple[str, str], tuple[str, str]] = {}
+    for kind in LISTED:
         for row in rows_of(f"{kind}.csv"):
-            found.setdefault((kind, row["site"]), row["name"])
-    return [(kind, domain, name) for (kind, domain), name in found.items()]
+            found.setdefault((kind, row["site"]), (row["name"], row["site"]))
+    for named, domain in national_sites():
+        found.setdefault((named.kind, domain), (named.name, named.site))
+    return [(kind, domain, name, site) for (kind, domain), (name, site) in found.items()]
 
 
 def named_robots() -> list[tuple[str, str, str | None]]:

@@ -336,9 +336,9 @@ class Snapshot:
         run("CREATE TABLE regions (kind VARCHAR, place VARCHAR, code VARCHAR, name VARCHAR)")
         columns = [list(column) for column in zip(*regions(), strict=True)]
         run("INSERT INTO regions SELECT UNNEST(?), UNNEST(?), UNNEST(?), UNNEST(?)", columns)
-        run("CREATE TABLE named_sources (kind VARCHAR, domain VARCHAR, name VARCHAR)")
+        run("CREATE TABLE named_sources (kind VARCHAR, domain VARCHAR, name VARCHAR, site VARCHAR)")
         columns = [list(column) for column in zip(*named_sources(), strict=True)]
-        run("INSERT INTO named_sources SELECT UNNEST(?), UNNEST(?), UNNEST(?)", columns)
+        run("INSERT INTO named_sources SELECT UNNEST(?), UNNEST(?), UNNEST(?), UNNEST(?)", columns)
         run("CREATE TABLE named_robots (robot VARCHAR, operator VARCHAR, assistant VARCHAR)")
         columns = [list(column) for column in zip(*named_robots(), strict=True)]
         run("INSERT INTO named_robots SELECT UNNEST(?), UNNEST(?), UNNEST(?)", columns)

@@ -161,6 +161,7 @@ class Builder:
             target=job.target,
             version=job.version,
             perplexity=self._options.perplexity,
+            spam=self._options.spam,
             piece_rows=self._options.piece_rows,
             memory=memory,
             threads=threads,

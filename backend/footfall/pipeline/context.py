@@ -22,9 +22,10 @@ class MonthBuild:
     month file goes. piece_rows: how many page views are made into visits at a time. has_panel: whether any
     month of the lake has a panel. imports: what the month is made from, see `PlannedMonth`. counts: page
     views by what became of them (`landed`, `robots`, of these `robots_<sign>`, `copies`, `superseded`,
-    `siteless`, `published`; `overlapping`: not landed because another access log has them too),
-    `robot_devices`: devices that were a robot's on at least one day, and `visits`. notes: what the person who
-    publishes should know, in full sentences. days: the first and last day with data, set by the last step.
+    `siteless`, `spam`, `published`; `overlapping`: not landed because another access log has them too),
+    `robot_devices`: devices that were a robot's on at least one day, and `visits`, of which `private_senders`
+    came from private hosts. notes: what the person who publishes should know, in full sentences. days: the
+    first and last day with data, set by the last step.
     """
 
     home: Path

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from footfall.settings import Settings
 from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.spam import known_spam, spam_of
 
 
 @dataclass(frozen=True)
@@ -16,12 +17,12 @@ class Options:
 
     memory_limit: as `bytes_of` reads it, for all months being built together; keep: snapshots kept;
     first_month: the first month, `YYYY-MM`, whose page views are kept, None keeps all; perplexity: the
-    channel Perplexity belongs to; piece_rows: how many page views are made into visits at a time, a larger
-    month is split by panelist and sorted anew; workers: processes that build months side by side, by default
-    as many as threads unless there is little to build; prepare_worker: a function of a module, which each of
-    them calls first; iceberg: whether visits and page views are written as Iceberg tables too; on: the Ray
-    cluster that builds, `ray` or `ray://HOST:PORT`, where the `workers` of each machine share `threads` and
-    `memory_limit`; by default this machine builds.
+    channel Perplexity belongs to; spam: hosts whose referrers are spam; piece_rows: how many page views are
+    made into visits at a time, a larger month is split by panelist and sorted anew; workers: processes that
+    build months side by side, by default as many as threads unless there is little to build; prepare_worker:
+    a function of a module, which each of them calls first; iceberg: whether visits and page views are written
+    as Iceberg tables too; on: the Ray cluster that builds, `ray` or `ray://HOST:PORT`, where the `workers` of
+    each machine share `threads` and `memory_limit`; by default this machine builds.
     """
 
     memory_limit: str = "2GB"
@@ -29,6 +30,7 @@ class Options:
     keep: int = 12
     first_month: str | None = None
     perplexity: Channel = Channel.AI_ASSISTANTS
+    spam: frozenset[str] = field(default_factory=known_spam)
     piece_rows: int = 1_000_000
     workers: int | None = None
     prepare_worker: Callable[[], None] | None = None
@@ -37,7 +39,7 @@ class Options:
 
 
 def options_of(settings: Settings, workers: int | None = None, on: str | None = None) -> Options:
-    """The options of a publication that the settings ask for."""
+    """The options of a publication that the settings ask for; SpamListError for a list that is none."""
     kept, this_month = settings.keep_months, Month.of(datetime.now(UTC).date())
     return Options(
         memory_limit=settings.memory_limit,
@@ -45,6 +47,7 @@ def options_of(settings: Settings, workers: int | None = None, on: str | None = 
         keep=settings.keep_snapshots,
         first_month=str(this_month.plus(1 - kept)) if kept else None,
         perplexity=Channel(settings.perplexity_channel),
+        spam=spam_of(settings.referrer_spam),
         workers=workers,
         iceberg=settings.iceberg,
         on=on,

@@ -49,7 +49,7 @@ _BY_DAY = ("raw", robot_requests.FOLDER)
 
 
 def plan(
-    home: Path, served: Manifest | None, perplexity: Channel
+    home: Path, served: Manifest | None, perplexity: Channel, spam: frozenset[str]
 ) -> tuple[list[PlannedMonth], dict[str, str]]:
     """Every month with data, in order; and the months left out as edges, with the month each belongs to."""
     imports = ledger.done_imports(home)
@@ -76,7 +76,7 @@ def plan(
     for month, paths in sorted(parts.items()):
         touching = [entry.id for entry in tables if not entry.months or month in entry.months]
         names = {path.name for path in paths} | {f"robots/{path.name}" for path in robots[month]}
-        fingerprint = _fingerprint(month, sorted(names), touching, perplexity, has_panel)
+        fingerprint = _fingerprint(month, sorted(names), touching, perplexity, spam, has_panel)
         before = served.entry(month) if served else None
         planned.append(
             PlannedMonth(
@@ -133,8 +133,14 @@ def _month_of(part: Path) -> str:
 
 
 def _fingerprint(
-    month: str, parts: list[str], tables: list[str], perplexity: Channel, has_panel: bool
+    month: str,
+    parts: list[str],
+    tables: list[str],
+    perplexity: Channel,
+    spam: frozenset[str],
+    has_panel: bool,
 ) -> str:
     """Hash of everything a month file depends on. Part names contain import ids, which depend on content."""
-    text = json.dumps([month, parts, tables, METHOD, named.version(), perplexity, has_panel])
+    lists = [named.version(), perplexity, sorted(spam)]
+    text = json.dumps([month, parts, tables, METHOD, lists, has_panel])
     return hashlib.sha256(text.encode()).hexdigest()[:16]

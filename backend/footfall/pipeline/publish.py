@@ -58,7 +58,7 @@ def publish(
 def _publish(home: Path, options: Options, progress: Progress, rebuild: Collection[str]) -> Summary:
     """Build what changed, switch to the new snapshot, and clear what is no longer needed."""
     served = manifest.newest_readable(home)
-    months, edges = plan(home, served, options.perplexity)
+    months, edges = plan(home, served, options.perplexity, options.spam)
     if not months and not (served and served.files):
         raise RuntimeError("nothing to publish: import page views first (footfall import panel FILE)")
     months = with_damaged(home, served, months, rebuild, options.threads)

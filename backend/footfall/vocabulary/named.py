@@ -1,10 +1,11 @@
-"""Lists of named sources (`lists/`): search engines, social networks, assistants, mail services."""
+"""Lists of named sources (`lists/`): search engines, social networks, assistants, mail and others."""
 
 import hashlib
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
+from footfall.vocabulary.geo import countries
 from footfall.vocabulary.named_lists import folder, rows_of
 from footfall.vocabulary.target import site_of
 
@@ -20,7 +21,12 @@ class Kind(StrEnum):
     ASSISTANT = "assistants"
     MAIL = "mail"
     AD = "ads"
+    SERVICE = "services"
     ANSWERS = "answers"
+
+
+# In the order in which a name is looked for; of two lists with one name the later counts.
+LISTED = tuple(kind for kind in Kind if kind is not Kind.ANSWERS)
 
 
 @dataclass(frozen=True)
@@ -35,11 +41,16 @@ class Named:
 
 @dataclass(frozen=True)
 class Names:
-    """Named sources by exact host, by the label before any public suffix, and by campaign alias."""
+    """Named sources by exact host, by the label before any public suffix, by app, and by campaign alias.
+
+    advertising: the aliases that name a source's advertising, such as `adwords`.
+    """
 
     by_host: dict[str, Named]
     by_label: dict[tuple[str, str], Named]
+    by_app: dict[str, Named]
     by_alias: dict[str, Named]
+    advertising: set[str]
 
     def of_host(self, host: str) -> Named | None:
         """The named source that a host belongs to, listed itself or by its label; None for any other host."""
@@ -54,9 +65,25 @@ class Names:
         """The named source that lists exactly this host; None where there is none."""
         return self.by_host.get(bare(host))
 
+    def of_app(self, package: str) -> Named | None:
+        """The named source of an app, by the name of its package in lower case; None for any other app."""
+        return self.by_app.get(package)
+
     def of_tag(self, source: str) -> Named | None:
-        """The named source that a campaign names in `utm_source`, by alias or by host; None for others."""
-        return self.by_alias.get(source) or self.of_host(source)
+        """The named source in a `utm_source`, by alias, app or host; None for others."""
+        return self.by_alias.get(source) or self.by_app.get(source) or self.of_host(source)
+
+    def is_part_of_engine(self, host: str) -> bool:
+        """Whether a host is no search engine, and its site is one's: docs.google.com, not mail.google.com."""
+        site = site_of(host)
+        if site is None or bare(host) == site or self.of_host(host):
+            return False
+        of_site = self.of_host(site)
+        return of_site is not None and of_site.kind is Kind.SEARCH
+
+
+# What stands before the code of a country in the names of sites: google.de, google.co.uk, google.com.tr.
+_SECOND_LEVELS = ("", "co.", "com.")
 
 
 @dataclass(frozen=True)
@@ -76,8 +103,8 @@ def bare(host: str) -> str:
 @cache
 def names() -> Names:
     """Every named source."""
-    found = Names({}, {}, {})
-    for kind in (Kind.SEARCH, Kind.SOCIAL, Kind.ASSISTANT, Kind.MAIL, Kind.AD):
+    found = Names({}, {}, {}, {}, set())
+    for kind in LISTED:
         for row in rows_of(f"{kind}.csv"):
             named = Named(row["name"], kind, row["site"], row.get("phrase"))
             for host in row["hosts"].split():
@@ -86,8 +113,23 @@ def names() -> Names:
                     found.by_label[(f"{below}." if below else "", label)] = named
                 else:
                     found.by_host[bare(host)] = named
-            found.by_alias.update((alias, named) for alias in row["aliases"].split())
+            advertising = row.get("paid", "").split()
+            found.advertising.update(advertising)
+            found.by_app.update((app, named) for app in row["apps"].split())
+            found.by_alias.update((alias, named) for alias in [*row["aliases"].split(), *advertising])
     return found
+
+
+@cache
+def national_sites() -> tuple[tuple[Named, str], ...]:
+    """Named sources that have a site in each country, with every such site: google.co.uk, yandex.com.tr."""
+    endings = [f"{second}{code.lower()}" for code in (*countries(), "UK", "EU") for second in _SECOND_LEVELS]
+    return tuple(
+        (named, site)
+        for (below, label), named in names().by_label.items()
+        for site in (f"{label}.{ending}" for ending in endings)
+        if not below and site_of(site) == site
+    )
 
 
 @cache

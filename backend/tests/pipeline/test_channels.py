@@ -15,6 +15,7 @@ from footfall.pipeline.steps.classify.channels import (
     rule_of,
 )
 from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.named_lists import rows_of
 
 # referrer host, query, kind of the referring page -> rule, source
 ENTRIES = [
@@ -31,6 +32,7 @@ ENTRIES = [
     ("", "utm_medium=cpm&gclid=x", "", "paid medium, search click id", "google.com"),
     ("", "utm_medium=paid&ttclid=x", "", "paid medium, social click id", "tiktok.com"),
     ("", "utm_source=partner&utm_medium=paid-social", "", "medium says paid social", "partner"),
+    ("", "utm_source=partner&utm_medium=social_paid", "", "medium says paid social", "partner"),
     ("", "utm_source=partner&utm_medium=cpc", "", "medium says paid search", "partner"),
     ("news.example", "utm_source=partner&utm_medium=cpm", "", "any other paid medium", "news.example"),
     ("news.example", "utm_source=partner&utm_medium=banner", "", "display medium", "news.example"),
@@ -70,7 +72,9 @@ def read(classifier: Classifier, host: str, query: str, page: str) -> tuple[str,
     return rule.why, source, channel_of(resolved, sender.sender, Page(page))
 
 
-@pytest.mark.parametrize(("host", "query", "page", "why", "source"), ENTRIES, ids=[e[3] for e in ENTRIES])
+@pytest.mark.parametrize(
+    ("host", "query", "page", "why", "source"), ENTRIES, ids=[f"{e[3]} {e[1]}" for e in ENTRIES]
+)
 def test_a_rule_of_the_table(host: str, query: str, page: str, why: str, source: str) -> None:
     assert read(Classifier(Channel.AI_SEARCH), host, query, page)[:2] == (why, source)
 
@@ -103,6 +107,29 @@ def test_the_channel_of_perplexity_is_a_setting() -> None:
     assert read(Classifier(Channel.AI_ASSISTANTS), "www.perplexity.ai", "", "")[2] is Channel.AI_ASSISTANTS
 
 
+@pytest.mark.parametrize("source", ["adwords", "googleads", "pmax", "demandgen", "shopping", "bing_ads"])
+def test_advertising_without_a_medium_is_paid_search(source: str) -> None:
+    assert read(Classifier(Channel.AI_SEARCH), "", f"utm_source={source}", "")[2] is Channel.SEARCH_PAID
+    organic = f"utm_source={source}&utm_medium=organic"
+    assert read(Classifier(Channel.AI_SEARCH), "", organic, "")[2] is Channel.SEARCH_ORGANIC
+
+
+def test_the_advertising_of_a_network_is_paid_social() -> None:
+    assert read(Classifier(Channel.AI_SEARCH), "", "utm_source=fb_ads", "")[2] is Channel.SOCIAL_PAID
+
+
+@pytest.mark.parametrize("row", rows_of("assistants.csv"), ids=lambda row: row["name"])
+def test_each_assistant_is_known_by_host_app_and_tag(row: dict[str, str]) -> None:
+    classifier = Classifier(Channel.AI_ASSISTANTS)
+    hosts, apps, aliases = (row[name].split() for name in ("hosts", "apps", "aliases"))
+    found = {host: read(classifier, host, "", "") for host in hosts}
+    found |= {app: read(classifier, f"android-app://{app}", "", "") for app in apps}
+    found |= {tag: read(classifier, "", f"utm_source={tag}", "") for tag in (*hosts, *aliases)}
+    wrong = {name for name, (_, source, channel) in found.items() if channel is not Channel.AI_ASSISTANTS}
+    assert wrong == set()
+    assert {source for _, source, _ in found.values()} == {row["site"]}
+
+
 def test_a_webmail_is_not_the_search_engine_of_its_owner() -> None:
     assert read(Classifier(Channel.AI_SEARCH), "mail.google.com", "", "s")[2] is Channel.MAIL
     assert read(Classifier(Channel.AI_SEARCH), "docs.google.com", "", "")[2] is Channel.REFERRAL
@@ -118,6 +145,12 @@ def test_a_webmail_is_not_the_search_engine_of_its_owner() -> None:
         ("retargeting", "paid"),
         ("paidsearch", "paid search"),
         ("paid-social", "paid social"),
+        ("social_paid", "paid social"),
+        ("social-ads", "paid social"),
+        ("search_paid", "paid search"),
+        ("sem", "paid search"),
+        ("organic-video", "social"),
+        ("unpaid", ""),
         ("e-mail", "mail"),
         ("banner", "display"),
         ("referral", ""),

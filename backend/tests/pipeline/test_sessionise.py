@@ -32,8 +32,8 @@ def test_midnight_ends_a_visit(tmp_path: Path) -> None:
     ]
 
 
-def test_what_goes_on_after_midnight_by_a_link_of_the_site_came_as_before(tmp_path: Path) -> None:
-    """Three people come by a search; after midnight two follow a link, one types an address."""
+def test_what_goes_on_after_midnight_came_as_before(tmp_path: Path) -> None:
+    """Four people come by a search; after midnight three go on within half an hour, by a link or typed."""
     search = "https://www.google.com/"
     lake(
         tmp_path,
@@ -53,7 +53,7 @@ def test_what_goes_on_after_midnight_by_a_link_of_the_site_came_as_before(tmp_pa
     )
     assert found == [
         ("03 00:05", "searchOrganic", "google.com"),
-        ("03 00:06", "direct", "(direct)"),
+        ("03 00:06", "searchOrganic", "google.com"),
         ("03 00:07", "direct", "(direct)"),
         ("03 00:08", "searchOrganic", "google.com"),
     ]

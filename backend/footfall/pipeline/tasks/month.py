@@ -42,6 +42,7 @@ class MonthValues:
     target: Path
     version: int
     perplexity: Channel
+    spam: frozenset[str]
     piece_rows: int
     memory: int
     threads: int
@@ -121,7 +122,7 @@ def _prepare(values: MonthValues, tables: WorkingTables, numbers: Numbers) -> Mo
         fingerprint=planned.fingerprint,
         tables=tables,
         numbers=numbers,
-        classifier=_classifier(values.perplexity),
+        classifier=_classifier(values.perplexity, values.spam),
         piece_rows=values.piece_rows,
         has_panel=planned.has_panel,
         imports=planned.imports,
@@ -129,9 +130,9 @@ def _prepare(values: MonthValues, tables: WorkingTables, numbers: Numbers) -> Mo
 
 
 @lru_cache(maxsize=1)
-def _classifier(perplexity: Channel) -> Classifier:
+def _classifier(perplexity: Channel, spam: frozenset[str]) -> Classifier:
     """One for all months of a process, as they share most tags and referrers."""
-    return Classifier(perplexity)
+    return Classifier(perplexity, spam)
 
 
 def _nobody(tables: WorkingTables, folder: Path) -> Path:

@@ -2,7 +2,7 @@
 WITH visited AS (
     SELECT
         panel_sites.side, panel_sites.panelist_key, named_sources.name AS network,
-        ANY_VALUE(named_sources.domain) AS domain
+        ANY_VALUE(named_sources.site) AS domain
     FROM panel_sites
     JOIN site_names ON site_names.domain_no = panel_sites.site_id
     JOIN named_sources ON named_sources.domain = site_names.domain AND named_sources.kind = 'social'

@@ -10,6 +10,8 @@ WITH named AS (
             WHEN visits.channel IN ('socialOrganic', 'socialPaid') THEN 'social'
             WHEN visits.channel IN ('searchOrganic', 'searchPaid') THEN 'search'
             WHEN visits.channel = 'aiAssistants' THEN 'assistants'
+            WHEN visits.channel = 'aiSearch' THEN 'search'
+            WHEN visits.channel = 'referral' THEN 'services'
         END
 )
 

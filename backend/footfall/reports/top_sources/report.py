@@ -21,20 +21,22 @@ class SourceParams(Params):
 
     sources: SourceKind = Field(
         SourceKind.ALL,
-        description="`named`: search engines, social networks, assistants, mail services and ad networks; "
-        "`unnamed`: the other sites, among display ads the publishers. Shares are parts of the visits "
-        "listed.",
+        description="`named`: search engines, social networks, assistants, mail services, ad networks and "
+        "services such as Google News; `unnamed`: the other sites, among display ads the publishers. Shares "
+        "are parts of the visits listed.",
     )
 
 
 class SourceRow(Row):
     """One source site under one channel."""
 
-    source: str = Field(description="The referring site, `(direct)` for direct visits, `other` for the rest.")
+    source: str = Field(
+        description="The referring site or app, `(direct)` for direct visits, `other` for the rest."
+    )
     channel: str = Field(description="One of the ten channels, `other` for the rest.")
     name: str | None = Field(
-        description="Name of the search engine, social network, assistant, mail service or ad network that "
-        "the source is under its channel, e.g. Gmail; null for other sites."
+        description="Name of the search engine, social network, assistant, mail service, ad network or other "
+        "service that the source is under its channel, e.g. Gmail; null for other sites."
     )
     category: str | None = Field(description="Category of the source site; null when unknown.")
 

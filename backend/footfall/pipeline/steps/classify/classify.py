@@ -14,7 +14,7 @@ from footfall.pipeline.steps.classify.channels import Page, Sender, Tag, channel
 from footfall.pipeline.steps.classify.log_days import log_days
 from footfall.pipeline.steps.classify.robots import find_robots
 from footfall.vocabulary.named import Kind, bare, names, special_pages, special_sites
-from footfall.vocabulary.target import target_site
+from footfall.vocabulary.target import site_of, target_site
 
 # Months share most of their hosts.
 _HOSTS_KEPT = 1 << 16
@@ -75,14 +75,20 @@ def _put_senders(build: MonthBuild, keys: Sequence[str], sites: dict[str, int]) 
             {
                 "sender_id": pa.array(range(len(keys)), pa.uint32()),
                 "sender_key": pa.array(keys, pa.string()),
-                "site_id": pa.array([sites.get(answer.source) for answer in answers], pa.uint32()),
+                "site_id": pa.array([sites.get(_site(answer.source)) for answer in answers], pa.uint32()),
                 "source": pa.array([answer.source for answer in answers], pa.string()),
                 "page": pa.array([answer.page.value for answer in answers], pa.string()),
+                "is_spam": pa.array([answer.is_spam for answer in answers], pa.bool_()),
+                "is_private": pa.array([answer.is_private for answer in answers], pa.bool_()),
                 "sender_class": pa.array(positions, pa.uint32()),
             }
         ),
     )
     return classes
+
+
+def _site(source: str | None) -> str:
+    return "" if source is None else site_of(source) or source
 
 
 def _put_tags(build: MonthBuild, keys: Sequence[str]) -> list[Tag]:

@@ -24,7 +24,8 @@ FROM parted;
 DROP TABLE found_urls;
 
 CREATE OR REPLACE TABLE referrers AS
-SELECT referrer_id, replace(split_part(referrer, '/', 3), ' ', '')
+SELECT referrer_id, regexp_extract(lower(referrer), '^(android|ios)-app://')
+  || replace(split_part(referrer, '/', 3), ' ', '')
   || ' ' || CASE WHEN regexp_matches(referrer, $ai_search_page) THEN 's'
     WHEN regexp_matches(referrer, $assistant_page) THEN 'a' ELSE '' END AS sender_key
 FROM found_referrers;

@@ -58,6 +58,8 @@ def sessionise(build: MonthBuild) -> None:
         found += len(made.views.ts)
         build.counts["visits"] += len(made.kept)
         build.counts["published"] += int(made.kept_rows.sum())
+        build.counts["spam"] += int(made.is_spam[made.found.of_row].sum())
+        build.counts["private_senders"] += int(made.is_private[made.kept].sum())
     # The largest tables so far, which no later step reads: sorting the month needs their memory.
     for table in ("landed", "urls", "addresses"):
         build.tables.drop(table)
@@ -65,7 +67,7 @@ def sessionise(build: MonthBuild) -> None:
         build.run("sessionise/concat_pieces")
     read = build.counts["landed"] - build.counts["robots"] - build.counts["siteless"]
     build.counts["copies"] = read - found
-    build.counts["superseded"] = found - build.counts["published"]
+    build.counts["superseded"] = found - build.counts["published"] - build.counts["spam"]
     build.counts["unknown_country"] = build.count("SELECT count(*) FROM visits WHERE country IS NULL")
 
 
@@ -127,7 +129,14 @@ class _Piece:
         self.entry, self.exit = (self.found.order[rows] for rows in (self.found.entry, self.found.exit))
         site = self.views.site[self.entry]
         self._logged = self.views.of("measured", self.entry)
+        sender = urls.sender[self.views.of("referrer_id", self.entry)]
+        goes_on = continued(self.views, self.found)
+        #: The visit that each one began as, where only midnight cut it; else itself.
+        self._origin = np.maximum.accumulate(np.where(goes_on, 0, np.arange(len(goes_on))))
+        #: Of each visit: whether referrer spam sent it, and whether a host of a private network did.
+        self.is_spam, self.is_private = (of[sender][self._origin] for of in (urls.is_spam, urls.is_private))
         self._is_kept = np.where(self._logged, ~urls.is_log_set_aside[site], ~urls.is_measured[site])
+        self._is_kept &= ~self.is_spam
         self.kept = np.flatnonzero(self._is_kept)
         self.kept_rows = self._is_kept[self.found.of_row]
 
@@ -168,7 +177,7 @@ class _Piece:
 
     def beside_logs(self) -> pa.Table:
         """The panel's visits that are left out because the site has an access log."""
-        left_out = ~self._logged
+        left_out = ~self._logged & ~self.is_spam
         left_out[self.kept] = False
         entry = self.entry[left_out]
         return pa.table(
@@ -220,8 +229,7 @@ class _Piece:
         """Numbers of the tag, sender, channel and phrase of each visit, -1 for none.
 
         A referrer on the visited site itself counts as none. Where a referrer is hidden, the page seen just
-        before stands for it. A visit that midnight cut, and that goes on by a link of the site, came as it
-        did before.
+        before stands for it. A visit that goes on after midnight came as it did before.
         """
         views, urls = self.views, self._urls
         sender = urls.sender[views.of("referrer_id", self.entry)]
@@ -236,10 +244,7 @@ class _Piece:
         tag = urls.tag[views.url[self.entry]]
         channel = urls.channel[urls.class_of_tag[tag], urls.class_of_sender[told], page]
         phrase = lead.phrase
-        goes_on = (inside | (views.of("followed", self.entry) & (sender < 0))) & continued(views, self.found)
-        if goes_on.any():
-            origin = np.maximum.accumulate(np.where(goes_on, 0, np.arange(len(goes_on))))
-            tag, told, channel, phrase = (column[origin] for column in (tag, told, channel, phrase))
+        tag, told, channel, phrase = (column[self._origin] for column in (tag, told, channel, phrase))
         searches = [place for place, name in enumerate(urls.channels.to_pylist()) if name in _SEARCHES]
         return tag, told, channel, np.where(np.isin(channel, searches), phrase, -1)
 

@@ -112,13 +112,16 @@ class UrlIndex:
     def _read_senders(self) -> None:
         senders = self._numbers(
             "SELECT coalesce(CAST(site_id AS BIGINT), -1) AS site_id, sender_class, "
-            f"CASE page {_cases(PAGES)} END AS page FROM senders ORDER BY sender_id"
+            f"CASE page {_cases(PAGES)} END AS page, is_spam, is_private FROM senders ORDER BY sender_id"
         )
         places = np.searchsorted(self.site_ids, senders["site_id"])
         known = np.isin(senders["site_id"], self.site_ids)
         self.site_of_sender = _or(np.where(known, places, -1), -1)
         self.page_of_sender = _or(senders["page"], PAGES.index(Page.PLAIN))
         self.class_of_sender = _or(senders["sender_class"], 0)
+        self.is_spam, self.is_private = (
+            np.append(senders[name], False) for name in ("is_spam", "is_private")
+        )
         self.source_of_sender = self._words("SELECT source FROM senders ORDER BY sender_id")
         self.sender_of_host = self._numbers("SELECT sender_id FROM hosts ORDER BY host_id")["sender_id"]
         referrers = self._numbers("SELECT referrer_id, sender_id FROM senders_of_referrers")
