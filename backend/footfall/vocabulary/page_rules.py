@@ -16,14 +16,15 @@ from typing import Annotated, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 from pydantic.alias_generators import to_camel
 
+from footfall.vocabulary.page_path import compared, page_path
 from footfall.vocabulary.sql_text import sql_text
-from footfall.vocabulary.target import MAX_LENGTH, ascii_host, encoded_path
+from footfall.vocabulary.target import MAX_LENGTH, ascii_host
 from footfall.vocabulary.web_address import require_web_scheme
 
 MAX_RULES = 1000
 # What texts of `PageRules.matching` begin with.
 INCLUDES, EXCLUDES = "+", "-"
-_PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+.-]*:)?//")
+_PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+.-]*:)?//", re.IGNORECASE)
 # Distinguishes `shop.example/women` from `v1.2/docs`: a top-level domain begins with a letter.
 _HOST = re.compile(r"^(?:\*\.)?[^*/]+\.[^\W\d_][\w-]+\.?(?::\d+)?$")
 
@@ -32,8 +33,9 @@ _HOST = re.compile(r"^(?:\*\.)?[^*/]+\.[^\W\d_][\w-]+\.?(?::\d+)?$")
 class PagePattern:
     """One address in a rule.
 
-    host: in ASCII; empty means any host, a leading `*.` means all its subdomains. path: lower-case with `*`
-    for any text and a slash at the end. whole_folder: whether the rule includes the pages below the path.
+    host: in ASCII; empty means any host, a leading `*.` means all its subdomains. path: in the normal form of
+    paths, as they are compared, with `*` for any text and a slash at the end. whole_folder: whether the rule
+    includes the pages below the path.
     """
 
     host: str
@@ -43,7 +45,7 @@ class PagePattern:
     @classmethod
     def parse(cls, text: str, whole_folder: bool) -> Self:
         """The pattern of a rule as typed. ValueError says what is wrong with it."""
-        typed = text.strip().lower()
+        typed = text.strip()
         if not typed:
             raise ValueError("a rule is empty")
         if len(typed) > MAX_LENGTH:
@@ -215,14 +217,14 @@ def _each(patterns: list[PagePattern], kind: str, host: str, path: str) -> list[
 
 
 def _host(head: str) -> str:
-    named = head.rpartition("@")[2]
+    named = head.rpartition("@")[2].lower()
     above = named.removeprefix("*.")
     found = ascii_host(above)
     return f"*.{found}" if above != named else found.removeprefix("www.")
 
 
 def _closed(path: str) -> str:
-    return encoded_path(path.rstrip("/")) + "/"
+    return f"{compared(page_path(path)).rstrip('/')}/"
 
 
 def _texts(values: Iterable[str]) -> str:

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from typing import Self
-from urllib.parse import quote
 
 from ada_url import idna
 from publicsuffixlist import PublicSuffixList
 
+from footfall.vocabulary.page_path import compared, encoded, page_path
 from footfall.vocabulary.spelling import shortened
 
 # A name with a dot before a colon is a host with an empty port: no protocol has a dot in its name.
-PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+-]*:)?//")
+PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+-]*:)?//", re.IGNORECASE)
 _LABEL = re.compile(r"^(?!-)[a-z0-9_-]{1,63}(?<!-)$")
 _PORT = re.compile(r":[0-9]{0,5}$")
 _IP_V4 = re.compile(r"^\d{1,3}(\.\d{1,3}){3}$")
@@ -27,8 +27,6 @@ _NUMBER = re.compile(r"^(?:\d+|0x[0-9a-f]*)$")
 _PUNYCODE_HOST = re.compile(r"[\w.-]*\bxn--[\w.-]+")
 # Control characters, and halves of characters that JSON can hold alone.
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
-# What a browser leaves as it is in the path of an address; everything else it percent-encodes.
-_LEFT_IN_PATHS = "%/:@!$&'()*+,;=~-._|[]^\\"
 # What browsers take for space around a text: a byte order mark too, but no control characters.
 BLANKS = "\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff" + "".join(
     map(chr, range(0x2000, 0x200B))
@@ -152,10 +150,9 @@ def with_unicode_hosts(text: str) -> str:
 class Target:
     """What a report is about.
 
-    value: lower-case and in ASCII, the path percent-encoded as browsers do it; a trailing slash on every
-    scope but domain: `shop.example`, `blog.shop.example/`, `shop.example/women/`, and for a page
-    `shop.example/women/jeans/7/`. Paths of page views are therefore compared without regard to case and to a
-    slash at the end.
+    value: lower-case and in ASCII, the path in its normal form (`page_path.py`) with letters escaped; a
+    trailing slash on every scope but domain: `shop.example`, `blog.shop.example/`, `shop.example/women/`, and
+    for a page `shop.example/women/jeans/7/`.
     """
 
     value: str
@@ -168,7 +165,7 @@ class Target:
         Without a scope: a path means subfolder, a host below the registrable domain subdomain, else domain.
         TargetError says what is wrong with it.
         """
-        cleaned = text.strip(BLANKS).lower()
+        cleaned = text.strip(BLANKS)
         if len(cleaned) > MAX_LENGTH:
             raise _too_long()
         if _CONTROL.search(cleaned):
@@ -176,8 +173,8 @@ class Target:
         cleaned = PROTOCOL.sub("", cleaned)
         rest, _, _ = cleaned.partition("#")
         rest, _, _ = rest.partition("?")
-        typed_host, slash, path = rest.partition("/")
-        typed_host = typed_host.rpartition("@")[2]
+        typed_host, _, path = rest.partition("/")
+        typed_host = typed_host.rpartition("@")[2].lower()
         if typed_host.startswith("["):
             raise _not_a_site(text)
         host = ascii_host(typed_host)
@@ -185,9 +182,10 @@ class Target:
         if site is None:
             raise _not_a_site(text, suffix=host if "." in host and target_site(f"www.{host}") else "")
         host = without_www(host)
-        wanted = TargetScope(scope) if scope else _guess(host, site, path)
+        inner = encoded(page_path(f"/{path.lstrip('/')}")).strip("/")
+        wanted = TargetScope(scope) if scope else _guess(host, site, inner)
         _check_labels(typed_host, host, wanted)
-        return cls(_value(host, site, path if slash else "", wanted, text), wanted)
+        return cls(_value(host, site, inner, wanted, text), wanted)
 
     @property
     def host(self) -> str:
@@ -201,25 +199,26 @@ class Target:
         return slash + path
 
     @property
+    def compared_path(self) -> str:
+        """The path as those of pages are compared with it: letters as they are, no slash behind it."""
+        return compared(page_path(self.path))
+
+    @property
     def site(self) -> str:
         """Registrable domain."""
         return site_of(self.host) or self.host
 
     @property
     def shown(self) -> str:
-        """The target as shown to readers: the host in Unicode."""
-        return unicode_host(self.host) + self.path
+        """The target as shown to readers: the host in Unicode, the letters of the path as they are."""
+        closed = f"{self.compared_path.rstrip('/')}/" if self.path else ""
+        return unicode_host(self.host) + closed
 
 
 def parent_folder(text: str) -> Target:
     """The host or the folder that a text names. TargetError says what is wrong with it."""
     has_path = bool(PROTOCOL.sub("", text.strip(BLANKS).lower()).partition("/")[2].strip("/"))
     return Target.parse(text, TargetScope.SUBFOLDER if has_path else TargetScope.SUBDOMAIN)
-
-
-def encoded_path(path: str) -> str:
-    """A path as browsers send it and month files keep it: ASCII, lower-case; encoded parts stay encoded."""
-    return quote(path, safe=_LEFT_IN_PATHS).lower()
 
 
 def without_www(host: str) -> str:
@@ -242,7 +241,7 @@ def _too_long() -> TargetError:
 
 
 def _guess(host: str, site: str, path: str) -> TargetScope:
-    if path.strip("/"):
+    if path:
         return TargetScope.SUBFOLDER
     return TargetScope.DOMAIN if host == site else TargetScope.SUBDOMAIN
 
@@ -259,26 +258,25 @@ def _check_labels(typed_host: str, host: str, scope: TargetScope) -> None:
 
 def _value(host: str, site: str, path: str, scope: TargetScope, text: str) -> str:
     if scope is TargetScope.DOMAIN:
-        if path.strip("/") or host != site:
+        if path or host != site:
             raise TargetError(
                 Problem.NOT_DOMAIN,
                 f"{shortened(text)!r} is not a domain: the domain of it is {shortened(site)!r}",
             )
         return site
     if scope is TargetScope.SUBDOMAIN:
-        if path.strip("/"):
+        if path:
             raise TargetError(
                 Problem.NOT_SUBDOMAIN,
                 f"{shortened(text)!r} is not a subdomain: leave out the path, or choose subfolder",
             )
         return f"{host}/"
-    if scope is TargetScope.SUBFOLDER and not path.strip("/"):
+    if scope is TargetScope.SUBFOLDER and not path:
         raise TargetError(
             Problem.NO_FOLDER,
             f"{shortened(text)!r} is not a subfolder: add a path such as {shortened(host)}/shop/",
         )
-    inner = encoded_path(path.strip("/"))
-    value = f"{host}/{inner}/" if inner else f"{host}/"
+    value = f"{host}/{path}/" if path else f"{host}/"
     # Encoding makes a path longer, and stores and indexes rely on the limit.
     if len(value) > MAX_LENGTH + 1:
         raise _too_long()

@@ -16,8 +16,8 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     lake(
         home,
         # The overview of a folder, with and without its slash and in capitals, belongs to the folder.
-        crowd(6, "2026-03-02 09:00", f"{SHOP}/Women", f"{SHOP}/women/jeans/7", f"{SHOP}/about", name="a"),
-        crowd(5, "2026-03-03 09:00", f"{SHOP}/men/", name="b", device="mobile"),
+        crowd(6, "2026-03-02 09:00", f"{SHOP}/Women", f"{SHOP}/women/jeans/7", f"{SHOP}/about/", name="a"),
+        crowd(5, "2026-03-03 09:00", f"{SHOP}/men/7", name="b", device="mobile"),
         crowd(5, "2026-03-04 09:00", f"{SHOP}/women/jeans/8", f"{SHOP}/women/shoes/1", name="c"),
         # Each folder has too few people, and their pages are told together.
         crowd(2, "2026-03-05 09:00", f"{SHOP}/sale/x", name="d"),
@@ -35,7 +35,7 @@ def test_folders_of_the_first_level(home: Path) -> None:
     assert table(answer, *columns) == [
         ("shop.example/women/", True, 11.0, 22.0, 11.0, 5.0, 0.0),
         ("shop.example/men/", False, 5.0, 5.0, 5.0, 5.0, 1.0),
-        # The page /about lies in no folder, and two people are too few.
+        # The page /about lies in no folder, however it is written, and two people are too few.
         ("other", None, None, 12.0, 6.0, 12.0, None),
     ]
     assert table(answer, "traffic_share") == [

@@ -23,7 +23,8 @@ DOTS = ".|.|.|。|.."
 ENDS = "example|com|co.uk|io|de|中国|gov.uk|github.io|ck|www.ck|1|kobe.jp"
 TAILS = (
     "|||/|:80|:|:abc|/women|/Größe/|//a//b|/a?b#c|#x/y|?x=/y|/a b|"
-    "/%zz|/\\c^|/<x>|/a\tb| |.|。|/\ud83d|/İ|?\x85"
+    "/%zz|/\\c^|/<x>|/a\tb| |.|。|/\ud83d|/İ|?\x85|/%7e%41%2F%2f|/GR%C3%96%c3%9fe|/a/./b/../c/|/..|/%2E%2E/x|"
+    "/%E9t%E9|/e\u0301|/%65%CC%81|/%3C%CC%81|/ΑΣ|/\u1fef|/100%25|/%E2%80%AE|/İ%CC%81"
 )
 
 

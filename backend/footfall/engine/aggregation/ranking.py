@@ -13,6 +13,7 @@ from footfall.engine.digits import round_significant
 from footfall.engine.plan.sums import BEFORE, Form
 from footfall.vocabulary.content_type import ContentType
 from footfall.vocabulary.few_people import MIN_OBSERVED
+from footfall.vocabulary.page_path import compared
 from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE, Z
 
 
@@ -218,7 +219,7 @@ def _holds(texts: pa.Array | None, search: str) -> Flags:
     """Whether texts contain the search text, ignoring case; `*` in it matches any run of characters."""
     if texts is None:
         raise TypeError("only texts can be searched")
-    lower, wanted = pc.utf8_lower(texts), search.lower()
+    lower, wanted = pc.utf8_lower(texts), compared(search)
     if "*" not in wanted:
         found = pc.match_substring(lower, wanted)
     else:

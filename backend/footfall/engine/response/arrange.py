@@ -9,6 +9,7 @@ from footfall.engine.plan.scope import Scope
 from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import Request
 from footfall.reports import EstimatedReport, RankedReport, Report, ReportContext
+from footfall.vocabulary.page_path import searched
 
 Rows = list[dict[str, Any]]
 
@@ -23,7 +24,7 @@ def order_of(request: Request, report: Report) -> tuple[str, bool]:
 def page_of(request: Request, report: RankedReport) -> Page:
     """The page of a ranked list to read: the one asked for, or all candidates."""
     wanted: Any = request
-    search, types = getattr(request, "search", ""), tuple(getattr(request, "content_types", ()))
+    search, types = searched(getattr(request, "search", "")), tuple(getattr(request, "content_types", ()))
     if report.candidates:
         chosen = _order(report.candidates_by or f"{report.measures[0].name}_desc")
         return Page(*chosen, search, report.candidates, 0, types)

@@ -193,10 +193,10 @@ def rank_only_branches(scope: Scope, months: list[Month]) -> list[Branch]:
 
 
 def in_part(target: Target) -> list[str]:
-    """Conditions on `host` and `path` of a page view; paths are compared without case and closing slash."""
+    """Conditions on `host` and `path` of a page view; paths are compared without case."""
     found = [f"host IN ({varying_text(target.host)}, {varying_text('www.' + target.host)})"]
     if target.scope is TargetScope.SUBFOLDER:
-        found.append(f"STARTS_WITH(LOWER(path) || '/', {varying_text(target.path)})")
+        found.append(f"STARTS_WITH(LOWER(path) || '/', {varying_text(target.compared_path + '/')})")
     if target.scope is TargetScope.PAGE:
-        found.append(f"RTRIM(LOWER(path), '/') = {varying_text(target.path.rstrip('/'))}")
+        found.append(f"LOWER(path) = {varying_text(target.compared_path)}")
     return found

@@ -26,23 +26,27 @@ robots AS (
 
 fetched_pages AS (
     SELECT
-        logged.target, logged.position, logged.month, named.assistant,
-        (CASE WHEN pages.host LIKE 'www.%' THEN pages.host[5:] ELSE pages.host END) || pages.path AS page,
+        logged.target, logged.position, logged.month, named.assistant, MIN(pages.page) AS page,
         SUM(pages.pages) AS pages
     FROM logged
-    JOIN robot_pages AS pages USING (month, domain)
+    JOIN (
+        SELECT *, (CASE WHEN host LIKE 'www.%' THEN host[5:] ELSE host END) || path AS page
+        FROM robot_pages
+    ) AS pages USING (month, domain)
     JOIN named_robots AS named ON named.robot = pages.robot AND named.assistant IS NOT NULL
-    GROUP BY ALL
+    GROUP BY logged.target, logged.position, logged.month, named.assistant, LOWER(pages.page)
 ),
 
 landed_on AS (
     SELECT
         logged.target, logged.position, logged.month, sent.assistant,
-        (CASE WHEN sent.host LIKE 'www.%' THEN sent.host[5:] ELSE sent.host END) || sent.path AS page,
-        SUM(sent.visits) AS visits, MAX(sent.n_observed) AS n_observed
+        MIN(sent.page) AS page, SUM(sent.visits) AS visits, MAX(sent.n_observed) AS n_observed
     FROM logged
-    JOIN assistant_visits AS sent USING (month, domain)
-    GROUP BY ALL
+    JOIN (
+        SELECT *, (CASE WHEN host LIKE 'www.%' THEN host[5:] ELSE host END) || path AS page
+        FROM assistant_visits
+    ) AS sent USING (month, domain)
+    GROUP BY logged.target, logged.position, logged.month, sent.assistant, LOWER(sent.page)
 ),
 
 fetched AS (
@@ -106,12 +110,12 @@ listed AS (
     SELECT
         COALESCE(fetched.target, sent.target), COALESCE(fetched.position, sent.position),
         COALESCE(fetched.month, sent.month), 'declared', NULL, NULL, NULL,
-        COALESCE(fetched.assistant, sent.assistant), COALESCE(fetched.page, sent.page), NULL, COALESCE(fetched.pages, 0),
+        COALESCE(fetched.assistant, sent.assistant), COALESCE(sent.page, fetched.page), NULL, COALESCE(fetched.pages, 0),
         sent.visits, NULL, COALESCE(sent.n_observed, 0), 0, 1, NULL, NULL
     FROM fetched_pages AS fetched
     FULL JOIN (FROM landed_on WHERE page IS NOT NULL) AS sent
         ON sent.target = fetched.target AND sent.position = fetched.position AND sent.month = fetched.month
-            AND sent.assistant = fetched.assistant AND sent.page = fetched.page
+            AND sent.assistant = fetched.assistant AND LOWER(sent.page) = LOWER(fetched.page)
     WHERE $by = 'page'
 )
 

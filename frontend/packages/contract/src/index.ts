@@ -8,6 +8,7 @@ export * from './filters';
 export * from './geo';
 export * from './limits';
 export * from './locales';
+export * from './pagePaths';
 export * from './periods';
 export * from './preload';
 export * from './remotes';

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from footfall.engine.aggregation.answer_lines import counts_some, ordering_measure, ranking_names
 from footfall.engine.aggregation.cells import People
@@ -178,8 +179,13 @@ class PageList:
             value = (index.targets if self.page.field == "target" else index.page_numbers).astype(float)
         if self.page.content_types:
             may_list &= self._of_types(index, may_list)
-        texts = index.texts(np.arange(index.count)) if self.page.search else None
-        return positions(self.page, value, may_list, texts)
+        return positions(self.page, value, may_list, self._searched_texts(index))
+
+    def _searched_texts(self, index: PageIndex) -> pa.Array | None:
+        """The addresses for a search, each with the slash that it may be typed with; None without one."""
+        if not self.page.search:
+            return None
+        return pc.binary_join_element_wise(index.texts(np.arange(index.count)), "", "/")
 
     def _of_types(self, index: PageIndex, may_list: Flags) -> Flags:
         """Which pages are of the content types asked for, of those that may be listed."""

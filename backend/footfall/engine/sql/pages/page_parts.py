@@ -8,13 +8,20 @@ from footfall.vocabulary.sql_text import sql_text, varying
 def pages_sql(scope: Scope) -> str:
     """Rows (month, site_id, page_id, page, page_no): the address behind each page id, valid in one `month`.
 
-    A page with and without `www.` is the same page. `page_no` is its number in all months, in the order of
-    sites, then of addresses. page: NULL for rare pages, which no list names; those of a site share a number.
+    A page with and without `www.` is the same page, also in other capitals. `page_no` is its number in all
+    months, in the order of sites, then of addresses. page: NULL for rare pages, which no list names; those of
+    a site share a number.
     """
     page = f"CASE WHEN pool IS NULL THEN {HOST_WITHOUT_WWW} || path END AS page"
     return (
-        "SELECT *, DENSE_RANK() OVER (ORDER BY site_id, page NULLS FIRST)::UINTEGER AS page_no "
-        f"FROM (SELECT file AS month, site_id, page_id, {page} FROM ({pages_of_sites(scope)}))"
+        f"WITH found AS MATERIALIZED (SELECT file AS month, site_id, page_id, {page} "
+        f"FROM ({pages_of_sites(scope)})), "
+        "named AS (SELECT site_id, COALESCE(LOWER(page), '') AS key, MIN(page) AS page FROM found "
+        "GROUP BY ALL), "
+        "numbered AS (SELECT *, DENSE_RANK() OVER (ORDER BY site_id, key)::UINTEGER AS page_no FROM named) "
+        "SELECT found.month, found.site_id, found.page_id, numbered.page, numbered.page_no "
+        "FROM found JOIN numbered ON numbered.site_id = found.site_id "
+        "AND numbered.key = COALESCE(LOWER(found.page), '')"
     )
 
 
@@ -61,16 +68,16 @@ def folders_sql(scope: Scope) -> str:
         inside = f"STARTS_WITH(host || path || '/', {sql_text(parent)})"
     depth = depth or 1
     split = (
-        "SELECT file, page_id, pool, visitor, host, STRING_SPLIT(RTRIM(path[2:], '/'), '/') AS parts, "
-        f"ENDS_WITH(path, '/') AS closed, LENGTH(RTRIM(path, '/')) > 1 AND {inside} AS is_asked "
+        "SELECT file, page_id, pool, visitor, host, STRING_SPLIT(path[2:], '/') AS parts, "
+        f"LENGTH(path) > 1 AND {inside} AS is_asked "
         f"FROM ({_pages(scope)})"
     )
     placed = (
         "SELECT file, page_id, pool, visitor, "
         f"CASE WHEN is_asked AND LEN(parts) >= {depth} "
         f"THEN host || '/' || ARRAY_TO_STRING(parts[1:{depth}], '/') || '/' END AS folder, "
-        f"CASE WHEN is_asked THEN LEN(parts) > {depth} OR closed END AS is_inside, "
-        f"CASE WHEN is_asked AND (LEN(parts) > {depth + 1} OR (LEN(parts) = {depth + 1} AND closed)) "
+        f"CASE WHEN is_asked THEN LEN(parts) > {depth} END AS is_inside, "
+        f"CASE WHEN is_asked AND LEN(parts) > {depth + 1} "
         f"THEN ARRAY_TO_STRING(parts[1:{depth + 1}], '/') END AS deeper FROM ({split})"
     )
     named = placed

@@ -12,6 +12,7 @@ import pyarrow as pa
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.classify.channels import Page, Sender, Tag, channel_of, clean_host
 from footfall.pipeline.steps.classify.log_days import log_days
+from footfall.pipeline.steps.classify.page_paths import put_page_paths
 from footfall.pipeline.steps.classify.robots import find_robots
 from footfall.vocabulary.named import Kind, bare, names, special_pages, special_sites
 from footfall.vocabulary.target import site_of, target_site
@@ -44,6 +45,7 @@ def classify(build: MonthBuild) -> None:
     _put_hosts(build, hosts, [site_of_domain[domain] for domain in domains], domains, keys)
     _put_authorities(build, cleaned, hosts, [site_of_domain[domain] for domain in domains])
     find_robots(build)
+    put_page_paths(build)
     build.run(
         "classify/classify",
         ai_search_page=special_pages("search"),

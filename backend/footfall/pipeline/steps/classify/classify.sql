@@ -10,26 +10,34 @@ WITH lead AS (
       WHEN regexp_matches('https://' || hosts.host || urls.path || '?' || coalesce(urls.query, ''),
         $assistant_page) THEN 'a' ELSE '' END AS kind,
     CASE WHEN strpos('&' || urls.query, '&' || hosts.phrase_parameter || '=') > 0 THEN
-      lower(trim(url_decode(replace(split_part(substr('&' || urls.query,
+      -- A phrase that is no UTF-8 is none that can be read.
+      coalesce(lower(trim(try(url_decode(replace(split_part(substr('&' || urls.query,
         strpos('&' || urls.query, '&' || hosts.phrase_parameter || '=') + length(hosts.phrase_parameter) + 2),
-        '&', 1), '+', ' ')))) ELSE '' END AS phrase
+        '&', 1), '+', ' '))))), '') ELSE '' END AS phrase
   FROM urls
   JOIN authorities ON authorities.authority = urls.authority
   JOIN hosts ON hosts.host_id = authorities.host_id
   WHERE hosts.has_search_pages
 )
 SELECT urls.url_id, authorities.site_id, hosts.host_id,
-  -- A page is a host and path; pages of one site have neighbouring numbers.
-  CAST(dense_rank() OVER (ORDER BY authorities.site_id, hosts.host, urls.path) - 1 AS UINTEGER) AS page_id,
-  hosts.host, urls.path, tags.tag_id, lead.kind, lead.phrase, urls.confirms_purchase
+  -- A page is a host and path in any case; pages of one site have neighbouring numbers.
+  CAST(dense_rank() OVER (ORDER BY authorities.site_id, hosts.host, lower(paths.path)) - 1 AS UINTEGER) AS page_id,
+  hosts.host, paths.path, tags.tag_id, lead.kind, lead.phrase, urls.confirms_purchase
 FROM urls
+JOIN (
+  SELECT urls.url_id, coalesce(page_paths.page_path, nullif(rtrim(urls.path, '/'), ''), '/') AS path
+  FROM urls LEFT JOIN page_paths ON page_paths.path = urls.path
+) AS paths ON paths.url_id = urls.url_id
 JOIN authorities ON authorities.authority = urls.authority
 JOIN hosts ON hosts.host_id = authorities.host_id
 LEFT JOIN tags ON tags.tag_key = urls.tag_key
 LEFT JOIN lead ON lead.url_id = urls.url_id;
 
+-- A page has the capitals of its address, and small letters where there are several ways to write it.
 CREATE OR REPLACE TABLE month_pages AS
-SELECT DISTINCT page_id, site_id, host, path FROM addresses ORDER BY page_id;
+SELECT page_id, any_value(site_id) AS site_id, any_value(host) AS host,
+  CASE WHEN min(path) = max(path) THEN min(path) ELSE lower(min(path)) END AS path
+FROM addresses GROUP BY page_id ORDER BY page_id;
 
 -- A page is the same with `www.` and without: of the two the one with the smaller number stands for both.
 CREATE OR REPLACE TABLE same_pages AS
@@ -41,7 +49,7 @@ WITH twins AS (
 SELECT greatest(www.page_id, bare.page_id) AS page_id, least(www.page_id, bare.page_id) AS same_page_id
 FROM twins
 JOIN month_pages AS www ON www.host = twins.www
-JOIN month_pages AS bare ON bare.host = twins.bare AND bare.path = www.path;
+JOIN month_pages AS bare ON bare.host = twins.bare AND lower(bare.path) = lower(www.path);
 
 CREATE OR REPLACE TABLE senders_of_referrers AS
 SELECT referrers.referrer_id, senders.sender_id

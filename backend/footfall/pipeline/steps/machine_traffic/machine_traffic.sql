@@ -25,13 +25,20 @@ FROM undeclared_robots AS undeclared
 JOIN (SELECT DISTINCT site_id, domain FROM hosts) AS named ON named.site_id = undeclared.site_id;
 
 CREATE OR REPLACE TABLE robot_pages AS
-WITH fetched AS (
-  SELECT domain, robot, url, sum(requests) AS pages,
-    row_number() OVER (PARTITION BY domain, robot ORDER BY sum(requests) DESC, url) AS place
-  FROM asked_once WHERE url IS NOT NULL GROUP BY domain, robot, url
+WITH named AS (
+  SELECT robot_paths.url, robot_paths.host,
+    coalesce(page_paths.page_path, nullif(rtrim(robot_paths.path, '/'), ''), '/') AS path
+  FROM robot_paths LEFT JOIN page_paths ON page_paths.path = robot_paths.path
+),
+fetched AS (
+  SELECT asked.domain, asked.robot, named.host, sum(asked.requests) AS pages,
+    CASE WHEN min(named.path) = max(named.path) THEN min(named.path) ELSE lower(min(named.path)) END AS path
+  FROM asked_once AS asked JOIN named ON named.url = asked.url
+  GROUP BY asked.domain, asked.robot, named.host, lower(named.path)
 )
-SELECT domain, robot, split_part(url, '/', 3) AS host, substr(url, length(split_part(url, '/', 3)) + 9) AS path, pages
-FROM fetched WHERE place <= $most_pages;
+SELECT domain, robot, host, path, pages
+FROM fetched
+QUALIFY row_number() OVER (PARTITION BY domain, robot ORDER BY pages DESC, host, path) <= $most_pages;
 
 -- Visits of people, as the log has them.
 CREATE OR REPLACE TABLE logged_visits AS

@@ -1,4 +1,4 @@
-import { MAX_TARGETS, SCOPES, type Scope, type Target } from '@footfall/contract';
+import { encodedPath, MAX_TARGETS, pagePath, SCOPES, type Scope, type Target } from '@footfall/contract';
 import { type HostProblem, isAscii, readHost, type SiteHost, type SiteOf } from './host';
 
 /** Scopes to search for; a page is a target too, but cannot be searched for. */
@@ -19,11 +19,9 @@ export type ParsedTarget = { target: Target } | { problem: TargetProblem; meant?
 
 const LONGEST = 2000;
 // No dots in the protocol, although a URL may have them: "shop.example://" is a host with an empty port.
-const PROTOCOL = /^(?:[a-z][a-z0-9+-]*:)?\/\//;
+const PROTOCOL = /^(?:[a-z][a-z0-9+-]*:)?\/\//i;
 /** Control characters and lone surrogates. */
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
-/** Characters that browsers percent-encode in a path. */
-const ENCODED = /[^A-Za-z0-9%/:@!$&'()*+,;=~\-._|[\]^\\]/gu;
 
 /**
  * Reads a typed text as a target: lower case, no protocol, no leading "www.", a slash at the end of all but domains.
@@ -34,17 +32,17 @@ const ENCODED = /[^A-Za-z0-9%/:@!$&'()*+,;=~\-._|[\]^\\]/gu;
  * itself wrote.
  */
 export function parseTarget(typed: string, scope?: Scope, siteOf?: SiteOf): ParsedTarget {
-  const text = typed.trim().toLowerCase();
+  const text = typed.trim();
   if ([...text].length > LONGEST) return { problem: 'length' };
   if (NO_TEXT.test(text)) return { problem: 'character' };
   const [address = ''] = text.replace(PROTOCOL, '').split(/[#?]/);
   const slash = `${address}/`.indexOf('/');
   const named = address.slice(0, slash);
-  const typedHost = named.slice(named.lastIndexOf('@') + 1);
+  const typedHost = named.slice(named.lastIndexOf('@') + 1).toLowerCase();
   if (typedHost.startsWith('[')) return { problem: 'site' };
   const read = readHost(typedHost, siteOf);
   if ('problem' in read) return read;
-  const path = encodedPath(address.slice(slash).replace(/^\/+|\/+$/g, ''));
+  const path = encodedPath(pagePath(address.slice(slash).replace(/^\/*/, '/'))).replace(/^\/+/, '');
   const wanted = scope ?? guess(read, path);
   const problem = problemOf(wanted, read, path, isAscii(typedHost));
   if (problem) return problem === 'non_ascii' ? { problem, meant: read.host } : { problem };
@@ -64,11 +62,6 @@ function problemOf(scope: Scope, read: SiteHost, path: string, ascii: boolean): 
   if (scope === 'page') return undefined;
   if (host.split('.').length > 2 && !ascii) return 'non_ascii';
   return path ? 'not_subdomain' : undefined;
-}
-
-/** A path as the server stores it: percent-encoded as by browsers, in lower case; existing escapes stay. */
-function encodedPath(path: string): string {
-  return path.replace(ENCODED, encodeURIComponent).toLowerCase();
 }
 
 /** A target as in the address: a domain by its name, everything else as `scope:value`. */
