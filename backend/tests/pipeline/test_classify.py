@@ -103,6 +103,18 @@ def test_a_referrer_of_the_own_site_tells_nothing(tmp_path: Path) -> None:
     assert channels(tmp_path) == [("direct", "(direct)"), ("searchPaid", "google.com")]
 
 
+def test_a_phrase_that_is_no_text_is_none(tmp_path: Path) -> None:
+    """Latin-1 instead of UTF-8, as old search boxes send it."""
+    search = "https://www.google.com/search?q=caf%E9"
+    lake(
+        tmp_path,
+        page("a", "2026-03-02 10:00", search),
+        page("a", "2026-03-02 10:01", f"{SITE}/", referrer="https://www.google.com/"),
+    )
+    found = ask(tmp_path, "SELECT channel, phrase FROM visits WHERE source = 'google.com'")
+    assert found == [("searchOrganic", None)]
+
+
 def test_typed_and_bookmarked_pages_are_direct_whatever_was_open_before(tmp_path: Path) -> None:
     before = page("a", "2026-03-02 10:00:00", "https://news.example/")
     typed = page("a", "2026-03-02 10:00:04", f"{SITE}/", transition="typed")

@@ -108,10 +108,10 @@ def test_a_search_finds_what_is_shown_however_it_is_written() -> None:
 
 def test_the_database_decodes_composed_letters_alone() -> None:
     """What `LETTERS` lets pass is its own normal form, letter by letter and behind a plain one."""
+    every = [chr(code) for code in range(33, 0x10000) if not 0xD800 <= code < 0xE000]
     letters = duckdb.execute(
-        "SELECT chr(code::INTEGER) FROM range(33, 65536) AS codes(code) "
-        "WHERE code NOT BETWEEN 55296 AND 57343 AND regexp_full_match(chr(code::INTEGER), $letters)",
-        {"letters": LETTERS},
+        "SELECT letter FROM (SELECT unnest($every) AS letter) WHERE regexp_full_match(letter, $letters)",
+        {"every": every, "letters": LETTERS},
     ).fetchall()
     assert len(letters) > 30_000
     paths = [f"/{before}{letter}" for (letter,) in letters if letter not in "/." for before in ("", "a")]

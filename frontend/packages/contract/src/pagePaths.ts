@@ -23,7 +23,9 @@ export function pagePath(path: string): string {
 
 /** A path in normal form in ASCII and without regard to case, as targets keep it. */
 export function encodedPath(path: string): string {
-  return withoutCase(path).replaceAll(/\P{ASCII}/gu, encodeURIComponent).toLowerCase();
+  return withoutCase(path)
+    .replaceAll(/\P{ASCII}/gu, encodeURIComponent)
+    .toLowerCase();
 }
 
 /** A text for readers, its escapes of letters as these letters. */
@@ -33,7 +35,9 @@ export function withLetters(text: string): string {
 
 /** Each letter as one small letter, as the database compares them. */
 function withoutCase(text: string): string {
-  return ASCII.test(text) ? text.toLowerCase() : Array.from(text, (each) => [...each.toLowerCase()][0]).join('');
+  return ASCII.test(text)
+    ? text.toLowerCase()
+    : Array.from(text, (each) => [...each.toLowerCase()][0]).join('');
 }
 
 function normalPart(part: string): string {
@@ -65,7 +69,9 @@ function letterAt(bytes: Uint8Array, at: number): string | undefined {
   const first = bytes[at] ?? 0;
   const size = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(at, at + size));
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      bytes.subarray(at, at + size),
+    );
     return [...text].length === 1 ? text : undefined;
   } catch {
     return undefined;
@@ -81,7 +87,9 @@ function composed(text: string): string {
 
 function escaped(text: string): string {
   return Array.from(text, (each) =>
-    LEFT.test(each) || !(ASCII.test(each) || UNSEEN.test(each)) ? each : escapes(new TextEncoder().encode(each)),
+    LEFT.test(each) || !(ASCII.test(each) || UNSEEN.test(each))
+      ? each
+      : escapes(new TextEncoder().encode(each)),
   ).join('');
 }
 
