@@ -46,20 +46,26 @@ function normalPart(part: string): string {
   return pieces.map((piece, at) => (at % 2 ? piece : escaped(composed(piece)))).join('');
 }
 
-/** A run of escapes with letters decoded, and characters that mean the same escaped and not (`hasAscii`). */
+/** Whether a letter stands for its escapes; `hasAscii`: also one that means the same escaped and not. */
+function isDecoded(letter: string, hasAscii: boolean): boolean {
+  return ASCII.test(letter) ? hasAscii && UNRESERVED.test(letter) : !UNSEEN.test(letter);
+}
+
+/** A run of escapes with letters decoded. With `hasAscii` the others have capitals, as in the normal form. */
 function decoded(run: string, hasAscii: boolean): string {
   const bytes = Uint8Array.from(run.slice(1).split('%'), (digits) => Number.parseInt(digits, 16));
   let text = '';
   for (let at = 0; at < bytes.length; ) {
     const letter = letterAt(bytes, at);
-    if (letter === undefined) text += escapes(bytes.subarray(at, ++at));
-    else {
-      const size = new TextEncoder().encode(letter).length;
-      const isKept = ASCII.test(letter) ? hasAscii && UNRESERVED.test(letter) : !UNSEEN.test(letter);
-      const as = hasAscii ? escapes(bytes.subarray(at, at + size)) : run.slice(3 * at, 3 * (at + size));
-      text += isKept ? letter : as;
-      at += size;
-    }
+    const size = letter === undefined ? 1 : new TextEncoder().encode(letter).length;
+    const written = run.slice(3 * at, 3 * (at + size));
+    text +=
+      letter !== undefined && isDecoded(letter, hasAscii)
+        ? letter
+        : hasAscii
+          ? written.toUpperCase()
+          : written;
+    at += size;
   }
   return text;
 }

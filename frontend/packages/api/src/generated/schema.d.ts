@@ -28165,7 +28165,7 @@ export interface components {
              */
             sort?: string | null;
             /**
-             * @description `named`: search engines, social networks, assistants, mail services and ad networks; `unnamed`: the other sites, among display ads the publishers. Shares are parts of the visits listed.
+             * @description `named`: search engines, social networks, assistants, mail services, ad networks and services such as Google News; `unnamed`: the other sites, among display ads the publishers. Shares are parts of the visits listed.
              * @default all
              */
             sources?: components["schemas"]["SourceKind"];
@@ -28208,12 +28208,12 @@ export interface components {
             n_observed: number;
             /**
              * Name
-             * @description Name of the search engine, social network, assistant, mail service or ad network that the source is under its channel, e.g. Gmail; null for other sites.
+             * @description Name of the search engine, social network, assistant, mail service, ad network or other service that the source is under its channel, e.g. Gmail; null for other sites.
              */
             name: string | null;
             /**
              * Source
-             * @description The referring site, `(direct)` for direct visits, `other` for the rest.
+             * @description The referring site or app, `(direct)` for direct visits, `other` for the rest.
              */
             source: string;
             /** @description `new`: fewer than five visitors were seen in the compared period, or nobody. `lost`: at least five were seen then, and fewer or nobody now. */
