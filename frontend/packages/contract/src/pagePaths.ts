@@ -59,12 +59,8 @@ function decoded(run: string, hasAscii: boolean): string {
     const letter = letterAt(bytes, at);
     const size = letter === undefined ? 1 : new TextEncoder().encode(letter).length;
     const written = run.slice(3 * at, 3 * (at + size));
-    text +=
-      letter !== undefined && isDecoded(letter, hasAscii)
-        ? letter
-        : hasAscii
-          ? written.toUpperCase()
-          : written;
+    const other = hasAscii ? written.toUpperCase() : written;
+    text += letter !== undefined && isDecoded(letter, hasAscii) ? letter : other;
     at += size;
   }
   return text;
