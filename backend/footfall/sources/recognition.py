@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 
-from footfall.sources.access_log import formats as access_log
+from footfall.sources.access_log import parts as access_log
+from footfall.sources.access_log.formats import HAPROXY, JSON
 from footfall.sources.compression import BrokenError, is_parquet
 from footfall.sources.lines import Lines
 from footfall.sources.network_log import formats as network_log
@@ -32,10 +33,10 @@ def seems(path: Path, first: Sequence[str]) -> str | None:
     if network:
         zone = _ZONE if network.needs_zone else ""
         return f"it looks like {network.name}: footfall import network-log {named}{zone}"
-    log, _ = access_log.recognise(lines)
-    if log and log is not access_log.JSON:
-        zone = _ZONE if log is access_log.HAPROXY else ""
-        return f"it looks like {log.name}: footfall import access-log {named} --site HOST{zone}"
+    log = access_log.recognised(lines)
+    if log and log != JSON.name:
+        zone = _ZONE if log == HAPROXY.name else ""
+        return f"it looks like {log}: footfall import access-log {named} --site HOST{zone}"
     return None
 
 

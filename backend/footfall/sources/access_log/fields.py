@@ -43,17 +43,24 @@ def fields_of(line: str, separator: str) -> list[str] | None:
     return found
 
 
+def quoted_fields(line: str, separator: str) -> list[bool]:
+    """Which fields of a line that can be split are in quotes."""
+    if separator != " ":
+        return [False] * (line.count(separator) + 1)
+    return [found[1] is not None for found in _FIELD.finditer(line.rstrip())]
+
+
 def split(numbers: Numbers, texts: pa.Array, separator: str, width: int, sample: str) -> Split:
     """Split lines into `width` columns. numbers: of the lines in `texts`; sample: a line like most of them.
 
     The lines of the result are not in the order of the file: those that were split one by one come last.
     """
-    is_plain = _is_plain(texts, separator, sample)
+    alike = is_plain(texts, separator, sample.count('"'))
     usual = len(fields_of(sample, separator) or ())
-    plain = np.flatnonzero(is_plain)
-    columns, odd = _at_once(texts.filter(pa.array(is_plain)), separator, usual)
+    plain = np.flatnonzero(alike)
+    columns, odd = at_once(texts.filter(pa.array(alike)), separator, usual)
     kept = np.delete(plain, odd)
-    rest = np.sort(np.concatenate([np.flatnonzero(~is_plain), plain[odd]]))
+    rest = np.sort(np.concatenate([np.flatnonzero(~alike), plain[odd]]))
     rows: list[list[str | None]] = []
     row_numbers, broken = [], []
     for place, text in zip(rest.tolist(), texts.take(pa.array(rest)).to_pylist(), strict=True):
@@ -71,18 +78,21 @@ def split(numbers: Numbers, texts: pa.Array, separator: str, width: int, sample:
     return Split(numbers[np.concatenate([kept, np.array(row_numbers, np.int64)])], columns, broken)
 
 
-def _is_plain(texts: pa.Array, separator: str, sample: str) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
-    """Which lines have as many quotes as the sample, and nothing that the CSV reader reads in its own way."""
+def is_plain(
+    texts: pa.Array, separator: str, quotes: int | None = None
+) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+    """Which lines have nothing that the CSV reader reads in its own way, and `quotes` quotes if that is told."""
     plain = pc.invert(pc.match_substring(texts, "\r"))
     if separator == " ":
         plain = pc.and_not(plain, pc.match_substring(texts, "\\"))
-        plain = pc.and_(plain, pc.equal(pc.count_substring(texts, '"'), sample.count('"')))
+        if quotes is not None:
+            plain = pc.and_(plain, pc.equal(pc.count_substring(texts, '"'), quotes))
         plain = pc.and_not(plain, pc.or_(pc.starts_with(texts, " "), pc.ends_with(texts, " ")))
     found: np.ndarray[tuple[int], np.dtype[np.bool_]] = plain.to_numpy(zero_copy_only=False)
     return found
 
 
-def _at_once(texts: pa.Array, separator: str, width: int) -> tuple[list[pa.Array], Numbers]:
+def at_once(texts: pa.Array, separator: str, width: int) -> tuple[list[pa.Array], Numbers]:
     """The columns of lines that have `width` fields, and the indices of the other lines in `texts`."""
     nothing = np.array([], np.int64)
     if not len(texts) or not width:

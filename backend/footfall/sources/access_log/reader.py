@@ -1,9 +1,9 @@
 """`footfall import access-log`: page views measured by the web server of a site."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,27 +16,33 @@ from footfall.lake.ledger import ACCESS_LOG
 from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
 from footfall.lake.raw import EARLIEST_MS, latest_allowed
 from footfall.sources import recognition, zones
-from footfall.sources.access_log import formats, parts, times
+from footfall.sources.access_log import addresses, formats, notation, parts, times, visitor_choice
 from footfall.sources.access_log.agents import device, why_no_person
 from footfall.sources.access_log.fields import Numbers
-from footfall.sources.access_log.formats import JSON
+from footfall.sources.access_log.headed_lines import HeadedLines
 from footfall.sources.access_log.hosts import Hosts
 from footfall.sources.access_log.pages import ASSETS, FEED_QUERY
 from footfall.sources.access_log.robots import of_assistants, robot_of
 from footfall.sources.access_log.visitors import VisitorNames
+from footfall.sources.documents import Documents, Shape, shape_of
 from footfall.sources.in_chunks import Reading, in_chunks
 from footfall.sources.lines import Batch, Lines
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.vocabulary.target import TargetError, site_host, site_of
 
 CHUNK_LINES = 250_000
+# Lists of requests in one document, as clouds export them.
+_DOCUMENTS = (
+    Shape(re.compile(r"\s*\[\s*\{"), ()),
+    Shape(re.compile(r"\s*\{\s*\"records\"\s*:\s*\["), ("records",)),
+)
 STANDS_FOR_SITE = "HOST"
 # Servers accept requests of a few kilobytes, so a longer line is no page view.
 LONGEST_LINE = 1 << 16
 # How many other sites of a log the summary names.
 _NAMED = 20
 # The field that is wrong, for reasons that do not begin with its name.
-_FIELDS = {"no status": "status", "no client address": "remote_addr"}
+_FIELDS = {"no client address": "remote_addr"}
 _SQL = {
     name: (files(__package__) / f"{name}.sql").read_text(encoding="utf-8")
     for name in ("requests", "judged", "views", "robots")
@@ -44,8 +50,11 @@ _SQL = {
 
 
 def position(text: str) -> str:
-    """A place in a list of addresses as typed: 1 is the first, -1 the last. ValueError for another text."""
-    if not text.removeprefix("-").isdecimal() or int(text) == 0:
+    """A place in a list of addresses as typed: 1 is the first, -1 the last, 0 the one the server wrote.
+
+    ValueError for another text.
+    """
+    if not text.removeprefix("-").isdecimal():
         raise ValueError(f"{text!r} is no position such as 1 for the first address or -1 for the last")
     return str(int(text))
 
@@ -74,8 +83,13 @@ class AccessLog:
         Option("timezone", "Zone of times that name none, e.g. Europe/Berlin.", zones.timezone),
         Option(
             "client-ip",
-            "Which address of X-Forwarded-For is the visitor's: 1 the first, -1 the last.",
+            "Which address of X-Forwarded-For is the visitor's: 1 the first, -1 the last; 0 the server's own.",
             position,
+        ),
+        Option(
+            "format",
+            "What the fields of a line are, as in Apache's LogFormat or nginx's log_format.",
+            notation.checked,
         ),
     )
 
@@ -85,7 +99,10 @@ class AccessLog:
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """A quarter of a million lines at a time."""
-        return in_chunks(task, Lines(task.job.path, of_many=True), CHUNK_LINES, _Reading)
+        path = task.job.path
+        shape = shape_of(path, _DOCUMENTS)
+        lines = Documents(path, shape) if shape else Lines(path, of_many=True)
+        return in_chunks(task, lines, CHUNK_LINES, _Reading)
 
 
 class _Reading(Reading):
@@ -93,25 +110,36 @@ class _Reading(Reading):
 
     def __init__(self, task: Task, batches: list[Batch]) -> None:
         options = task.job.options
-        first = [text for batch in batches for text in batch.texts[:200] if len(text) <= LONGEST_LINE]
-        found, self._sample = formats.recognise(first)
-        if found is None and first:
-            raise recognition.none_of(task.job.path, first, "no known log", formats.NAMES)
-        self._format = found or JSON
         self._task = task
         self._hosts = Hosts(options.get("site"))
         self._own_site = site_of(options.get("site", ""))
         self._visitors = VisitorNames(task.home)
-        self._position = options.get("client-ip")
-        self._last_header = ""
+        position = options.get("client-ip")
+        self._position = int(position) if position else None
+        given = notation.format_of(options["format"]) if "format" in options else None
+        self._lines = parts.LogLines(options.get("site"), given)
+        first = _short([text for batch in batches for text in batch.texts])
+        self._headed = HeadedLines() if first and formats.W3C_DIRECTIVE.match(first[0]) else None
+        if self._headed is None:
+            self._learn(first)
+            if first and not self._lines.is_known:
+                if problem := self._lines.problem:
+                    raise UnreadableError(task.job.path, problem, is_settled=True)
+                raise recognition.none_of(task.job.path, first, "no known log", formats.NAMES)
+
+    def _learn(self, texts: list[str]) -> None:
+        try:
+            self._lines.learn(texts)
+        except parts.UnsettledLogError as error:
+            raise UnreadableError(self._task.job.path, str(error), is_settled=True) from None
 
     def skip(self, batches: list[Batch]) -> None:
-        """Pass lines that have landed already, but note the fields that they declare for later lines."""
-        if self._format.is_headed:
-            for batch in batches:
-                for text in batch.texts:
-                    if text.startswith("#") and self._is_new(text):
-                        self._take_header(text)
+        """Pass lines that have landed already, but note what they tell of later lines."""
+        texts = _short([text for batch in batches for text in batch.texts])
+        if self._headed:
+            self._headed.skip(texts)
+        else:
+            self._learn(texts)
 
     def chunk(self, batches: list[Batch]) -> Chunk:
         """The page views among the lines of some batches."""
@@ -123,8 +151,8 @@ class _Reading(Reading):
         texts = pa.array([text for _, text in lines], pa.string())
         del lines
         found = self._parts(numbers, texts)
-        chunk = Chunk(format=self._format.name)
-        connection.register("requests", found.requests)
+        chunk = Chunk(format=self._name)
+        connection.register("requests", self._with_visitors(found))
         connection.execute(self._requests_sql()).fetchall()
         connection.unregister("requests")
         bad = found.bad | dict(_rows(connection, "SELECT line, refusal FROM asked WHERE refusal IS NOT NULL"))
@@ -141,54 +169,44 @@ class _Reading(Reading):
         chunk.lines = len(chunk.refusals) + chunk.skipped.total()
         return chunk
 
+    @property
+    def _name(self) -> str:
+        return self._headed.name if self._headed else self._lines.name
+
     def _parts(self, numbers: Numbers, texts: pa.Array) -> parts.Parts:
-        """The parts of the lines. In a headed log each header says how the lines after it are read."""
-        if not self._format.is_headed:
-            return parts.parts_of(self._task.connection, self._format, self._sample, numbers, texts)
-        is_comment = pc.starts_with(texts, "#").to_numpy(zero_copy_only=False)
-        comments = np.flatnonzero(is_comment).tolist()
-        headers = [at for at in comments if self._is_new(texts[at].as_py())]
-        begins = [0, *(at for at in headers if at), len(texts)]
-        tables, bad = [parts.nothing()], dict[int, str]()
-        for start, end in pairwise(begins):
-            self._take_header(texts[start].as_py())
-            kept = start + np.flatnonzero(~is_comment[start:end])
-            if len(kept):
-                piece = texts.take(pa.array(kept))
-                found = parts.parts_of(
-                    self._task.connection, self._format, piece[0].as_py(), numbers[kept], piece
-                )
-                tables.append(found.requests)
-                bad |= found.bad
-        return parts.Parts(pa.concat_tables(tables), bad)
+        """The parts of the lines. UnreadableError if many are requests that cannot be taken apart."""
+        if self._headed:
+            try:
+                return self._headed.read(numbers, texts)
+            except parts.UnsettledLogError as error:
+                raise UnreadableError(self._task.job.path, str(error)) from None
+        self._learn(texts.to_pylist())
+        found = self._lines.read(self._task.connection, numbers, texts)
+        if found.unsettled > formats.MOST_UNSETTLED * len(texts):
+            problem = f"{found.unsettled:,} of {len(texts):,} lines are not understood: {found.problem}"
+            raise UnreadableError(self._task.job.path, problem, is_settled=True)
+        return found
 
-    def _is_new(self, comment: str) -> bool:
-        """Whether a comment declares other fields for the lines after it than for those before."""
-        if not comment.lower().startswith("#fields:") or comment == self._last_header:
-            return False
-        self._last_header = comment
-        return True
+    def _with_visitors(self, found: parts.Parts) -> pa.Table:
+        """The requests with the address of each visitor in place of what servers and proxies wrote.
 
-    def _take_header(self, text: str) -> None:
-        if text.lower().startswith("#fields:"):
-            found = formats.headed_by(text)
-            if isinstance(found, str):
-                raise UnreadableError(self._task.job.path, found)
-            self._format = found
+        UnreadableError if the fields leave open which address that is, or hold none.
+        """
+        requests = found.requests.combine_chunks()
+        written, forwarded = (requests[name].combine_chunks() for name in ("address", "forwarded"))
+        problem = visitor_choice.problem(written, forwarded, self._position)
+        if problem:
+            raise UnreadableError(self._task.job.path, problem, is_settled=True)
+        chosen = addresses.visitors(written, forwarded, self._position)
+        at = requests.schema.get_field_index("address")
+        return requests.set_column(at, "address", chosen).append_column("written", written)
 
     def _requests_sql(self) -> str:
         zone = self._task.job.options.get("timezone")
-        listed = "CASE WHEN coalesce(forwarded, '-') IN ('-', '') THEN address ELSE forwarded END"
-        address = (
-            f"list_extract(string_split(replace({listed}, ' ', ''), ','), {self._position})"
-            if self._position
-            else "split_part(address, ',', 1)"
-        )
         return (
             _SQL["requests"]
-            .replace("{ts}", times.epoch_ms('"time"', zone, is_utc=self._format.is_headed))
+            .replace("{ts}", times.epoch_ms('"time"', zone, is_utc=self._headed is not None))
             .replace("{has_no_zone}", times.has_no_zone("time_found"))
-            .replace("{address}", address)
             .replace("{latest}", str(latest_allowed(self._task.now)))
             .replace("{earliest}", str(EARLIEST_MS))
         )
@@ -251,6 +269,11 @@ class _Reading(Reading):
         )
         others = [(site, views) for site, views in counts if site != self._own_site]
         return {f"page views of {site}": views for site, views in others[:_NAMED]}
+
+
+def _short(texts: list[str]) -> list[str]:
+    """The lines that are not too long for a request."""
+    return [text for text in texts if len(text) <= LONGEST_LINE]
 
 
 def _rows(connection: duckdb.DuckDBPyConnection, query: str) -> list[tuple[Any, ...]]:

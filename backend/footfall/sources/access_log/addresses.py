@@ -1,0 +1,111 @@
+"""The address of a visitor: one text for each address, whatever a server or proxy wrote around it."""
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+_PART = r"(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)"
+_PLAIN = re.compile(rf"{_PART}(?:\.{_PART}){{3}}")
+_BRACKETED = re.compile(r"\[([^\]]+)\](?::\d{1,5})?")
+_WITH_PORT = re.compile(r"([^:]+):\d{1,5}")
+_FOR = re.compile(r"for=", re.IGNORECASE)
+# Python's is_private also takes the networks of documentation, which examples and tests are made of.
+_LOCAL = tuple(
+    map(
+        ip_network,
+        ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "127.0.0.0/8", "169.254.0.0/16", "100.64.0.0/10",
+         "::1/128", "fc00::/7", "fe80::/10"),
+    )
+)  # fmt: skip
+# What servers write where there is no address.
+NOTHING = ("", "-")
+
+
+@lru_cache(maxsize=1 << 16)
+def address(text: str) -> str | None:
+    """An address in its shortest form, without port, brackets, scope and IPv4 mapping; None for other texts."""
+    if _PLAIN.fullmatch(text):
+        return text
+    bare = text.strip(' "+')
+    if _FOR.match(bare):
+        # The header Forwarded of RFC 7239: for="[2001:db8::1]:4711";proto=https
+        bare = bare[4:].partition(";")[0].strip('"')
+    if found := _BRACKETED.fullmatch(bare) or _WITH_PORT.fullmatch(bare):
+        bare = found[1]
+    try:
+        parsed = ip_address(bare.partition("%")[0])
+    except ValueError:
+        return None
+    if isinstance(parsed, IPv6Address) and parsed.ipv4_mapped:
+        parsed = parsed.ipv4_mapped
+    return str(parsed)
+
+
+@lru_cache(maxsize=1 << 16)
+def is_local(text: str) -> bool:
+    """Whether an address is of a private network, a machine itself or a provider's own net."""
+    parsed = ip_address(text)
+    return any(parsed.version == network.version and parsed in network for network in _LOCAL)
+
+
+@lru_cache(maxsize=1 << 16)
+def addresses(text: str) -> tuple[str, ...]:
+    """The addresses of a list such as `203.0.113.5, 10.0.0.1`; those that are none are left out."""
+    return tuple(found for piece in text.split(",") if (found := address(piece)))
+
+
+@lru_cache(maxsize=1 << 16)
+def from_outside(text: str) -> str | None:
+    """The first address of a list that is no local one; None if there is none."""
+    return next((found for found in addresses(text) if not is_local(found)), None)
+
+
+def visitors(written: pa.Array, forwarded: pa.Array, position: int | None) -> pa.Array:
+    """The visitor's address of each line; NULL where neither field has one.
+
+    written: what the server wrote, which may be a list; forwarded: X-Forwarded-For. position: of the address
+    in the list, see the option client-ip; None takes what the server wrote, or the first address from outside
+    where that is a proxy's local one.
+    """
+    if forwarded.null_count == len(forwarded):
+        return _mapped(written, lambda text: _chosen(text, None, position))
+    pair = pc.binary_join_element_wise(written.fill_null("-"), forwarded.fill_null("-"), "\t")
+    return _mapped(pair, lambda text: _chosen(*text.split("\t", 1), position))
+
+
+def differing(written: pa.Array, forwarded: pa.Array) -> int:
+    """Number of lines whose server wrote another address from outside than X-Forwarded-For begins with."""
+    if forwarded.null_count == len(forwarded):
+        return 0
+    pair = pc.binary_join_element_wise(written.fill_null("-"), forwarded.fill_null("-"), "\t")
+    found = pair.dictionary_encode()
+    differ = pa.array([_differ(*text.split("\t", 1)) for text in found.dictionary.to_pylist()], pa.bool_())
+    return pc.sum(differ.take(found.indices)).as_py() or 0
+
+
+def _differ(written: str, forwarded: str) -> bool:
+    ours, theirs = from_outside(written), from_outside(forwarded)
+    return ours is not None and theirs is not None and ours != theirs and theirs not in addresses(written)
+
+
+def _chosen(written: str, forwarded: str | None, position: int | None) -> str | None:
+    listed = forwarded if forwarded not in (None, *NOTHING) else written
+    if position is not None and position != 0:
+        found = (listed or "").split(",")
+        at = position - 1 if position > 0 else position
+        return address(found[at]) if -len(found) <= at < len(found) else None
+    ours = from_outside(written)
+    if ours is None and position is None and forwarded is not None:
+        ours = from_outside(forwarded)
+    listed_ours = addresses(written) or (addresses(forwarded) if forwarded and position is None else ())
+    return ours or next(iter(listed_ours), None)
+
+
+def _mapped(texts: pa.Array, chosen: Callable[[str], str | None]) -> pa.Array:
+    found = texts.dictionary_encode()
+    values = pa.array([chosen(text) for text in found.dictionary.to_pylist()], pa.string())
+    return values.take(found.indices)
