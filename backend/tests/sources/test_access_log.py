@@ -37,7 +37,7 @@ def test_page_views_of_people_land_and_the_rest_is_counted_by_reason(desk: Desk)
         "not answered with success": 1,
         "bot by its user agent": 1,
     }
-    assert desk.refused() == [(8, "not a line of the common or combined format", None)]
+    assert desk.refused() == [(8, "not a line of this log", None)]
     assert "11 rows read, 3 landed, 1 refused" in said.out
 
 

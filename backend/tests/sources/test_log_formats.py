@@ -153,7 +153,7 @@ def test_iis_writes_new_headers_within_a_file(desk: Desk, tmp_path: Path) -> Non
         (TEN + 3_600_000, "mobile", "https://www.shop.example/", None),
     ]
     assert desk.last.left_out == {"no page (asset, robots.txt)": 1}
-    assert desk.refused() == [(12, "no status", "status")]
+    assert desk.refused() == [(12, "status: missing", "status")]
     assert (code, desk.last.rows_read, desk.last.format) == (3, 4, "W3C extended log")
 
 
@@ -224,8 +224,8 @@ def test_haproxy_names_no_zone(desk: Desk, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("position", "visitors"),
-    [(None, 1), ("1", 2), ("-1", 1), ("-2", 2)],
-    ids=["proxy", "first", "last", "-2"],
+    [(None, 2), ("0", 1), ("1", 2), ("-1", 1), ("-2", 2)],
+    ids=["from outside", "proxy", "first", "last", "-2"],
 )
 def test_the_visitor_is_the_address_at_a_position_of_x_forwarded_for(
     desk: Desk, tmp_path: Path, position: str | None, visitors: int

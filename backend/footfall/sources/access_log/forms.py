@@ -7,13 +7,73 @@ from http import HTTPStatus
 from footfall.sources.access_log.addresses import addresses
 
 METHODS = frozenset(
-    ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "PROPFIND", "PROPPATCH", "MKCOL", "COPY", "MOVE", "LOCK", "UNLOCK", "SEARCH", "REPORT", "PURGE", "BAN", "PRI", "MERGE", "CHECKOUT", "NOTIFY", "SUBSCRIBE", "TRACK", "DEBUG"]
+    [
+        "GET",
+        "HEAD",
+        "POST",
+        "PUT",
+        "DELETE",
+        "CONNECT",
+        "OPTIONS",
+        "TRACE",
+        "PATCH",
+        "PROPFIND",
+        "PROPPATCH",
+        "MKCOL",
+        "COPY",
+        "MOVE",
+        "LOCK",
+        "UNLOCK",
+        "SEARCH",
+        "REPORT",
+        "PURGE",
+        "BAN",
+        "PRI",
+        "MERGE",
+        "CHECKOUT",
+        "NOTIFY",
+        "SUBSCRIBE",
+        "TRACK",
+        "DEBUG",
+    ]
 )
 # With what nginx, load balancers and Cloudflare write beside the registered ones.
 _STATUSES = frozenset(
     {str(status.value) for status in HTTPStatus}
     | set(
-        ["419", "420", "440", "444", "449", "450", "460", "463", "464", "494", "495", "496", "497", "498", "499", "509", "520", "521", "522", "523", "524", "525", "526", "527", "529", "530", "561", "598", "599", "000", "0"]
+        [
+            "419",
+            "420",
+            "440",
+            "444",
+            "449",
+            "450",
+            "460",
+            "463",
+            "464",
+            "494",
+            "495",
+            "496",
+            "497",
+            "498",
+            "499",
+            "509",
+            "520",
+            "521",
+            "522",
+            "523",
+            "524",
+            "525",
+            "526",
+            "527",
+            "529",
+            "530",
+            "561",
+            "598",
+            "599",
+            "000",
+            "0",
+        ]
     )  # fmt: skip
 )
 _COMMON_TIME = re.compile(r"\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d(\.\d+)?( ?[+-]\d{4})?")

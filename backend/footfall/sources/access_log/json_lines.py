@@ -21,11 +21,16 @@ _DECODED = (
 
 
 class Keys:
-    """The names that objects of a log have, as far as a sample of them tells."""
+    """The names that objects of a log have, as far as a sample of them tells.
+
+    carrier: the key under which they carry the lines of another program, if they do; has_requests: whether any
+    of them was a request.
+    """
 
     def __init__(self) -> None:
         self._seen: set[str] = set()
         self.carrier = ""
+        self.has_requests = False
 
     def learn(self, lines: Sequence[str]) -> str:
         """Take the names of some lines. Gives a message if requests among them lack a part, else ''."""
@@ -41,10 +46,11 @@ class Keys:
             return ""
         # What has neither address, path nor status is a note of the program.
         requests = [parts for parts in lacking if len(parts) > 0 and len(set(parts) - {"time"}) < 2]
-        if len(bare) < len(objects) and len(requests) <= MOST_UNSETTLED * len(objects):
+        self.has_requests |= len(bare) < len(objects)
+        if len(requests) <= MOST_UNSETTLED * len(objects):
             return ""
-        first = (requests or [parts for parts in lacking if parts])[0][0]
-        found = ", ".join(list(objects[lacking.index(requests[0]) if requests else 0])[:12])
+        first = requests[0][0]
+        found = ", ".join(list(objects[lacking.index(requests[0])])[:12])
         known = ", ".join(name.replace("/", ".") for name in json_keys.EVERY[first][:8])
         return (
             f"its JSON lines have no {_WORDS[first]}; found: {found}; known names: {known} and others;"
@@ -59,10 +65,10 @@ class Keys:
 def carried(connection: duckdb.DuckDBPyConnection, texts: pa.Array, carrier: str) -> pa.Array:
     """The lines or objects that other programs put under a key; NULL where an object has no such key."""
     connection.register("carried", pa.table({"place": np.arange(len(texts)), "text": texts}))
-    rows = connection.execute(
-        "SELECT rtrim(CASE WHEN json_valid(text) THEN json_extract_string(text, ?) END, chr(10) || chr(13))"
+    rows = connection.sql(
+        "SELECT rtrim(CASE WHEN json_valid(text) THEN json_extract_string(text, $key) END, chr(10) || chr(13))"
         " AS text FROM carried ORDER BY place",
-        [_pointer(carrier)],
+        params={"key": _pointer(carrier)},
     ).to_arrow_table()
     connection.unregister("carried")
     return rows["text"].combine_chunks()

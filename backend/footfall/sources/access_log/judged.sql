@@ -42,7 +42,7 @@ pages AS (
     FROM paths
 )
 SELECT
-    line, ts, address, agent, device, site, place_host, page, bare, referrer, refusal,
+    line, ts, status, address, agent, device, site, place_host, page, bare, referrer, refusal,
     CASE WHEN refusal IS NULL THEN coalesce(place_reason, agent_reason, page_reason) END AS reason,
     page_reason IS NULL AS is_page,
     CASE WHEN refusal IS NULL AND place_reason IS NULL THEN robot END AS robot,

@@ -222,7 +222,7 @@ class _Settling:
             if not front
             else [column for column in after if column.share(_has_port) < 1]
         )
-        for is_servers in (_is_constant, _is_local):
+        for is_servers in (_is_constant, _is_local, _has_ports):
             front = _unless_none(front, lambda column: not is_servers(column))
         if len(front) == 2:
             # One may be empty or a list: what a proxy passed on.
@@ -369,6 +369,10 @@ def _is_constant(column: Column) -> bool:
 
 def _is_local(column: Column) -> bool:
     return column.share(lambda text: from_outside(text) is None) == 1
+
+
+def _has_ports(column: Column) -> bool:
+    return column.share(_has_port) == 1
 
 
 def _is_list(column: Column) -> bool:

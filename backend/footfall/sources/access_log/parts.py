@@ -118,7 +118,7 @@ class LogLines:
             self._carried = self._carried or LogLines(self._site, self._given)
             self._carried.learn(json_lines.carried_of(lines, self._keys.carrier))
             self.name = self.name or self._carried.name
-        elif lines and not problem:
+        elif self._keys.has_requests:
             self.name = self.name or JSON.name
 
     def _learn_text(self, lines: list[str]) -> None:

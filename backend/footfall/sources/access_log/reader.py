@@ -45,7 +45,7 @@ _NAMED = 20
 _FIELDS = {"no client address": "remote_addr"}
 _SQL = {
     name: (files(__package__) / f"{name}.sql").read_text(encoding="utf-8")
-    for name in ("requests", "judged", "views", "robots")
+    for name in ("requests", "judged", "ranges", "views", "robots")
 }
 
 
@@ -131,7 +131,7 @@ class _Reading(Reading):
         try:
             self._lines.learn(texts)
         except parts.UnsettledLogError as error:
-            raise UnreadableError(self._task.job.path, str(error), is_settled=True) from None
+            raise UnreadableError(self._task.job.path, str(error)) from None
 
     def skip(self, batches: list[Batch]) -> None:
         """Pass lines that have landed already, but note what they tell of later lines."""
@@ -248,6 +248,8 @@ class _Reading(Reading):
         )
         judged = _SQL["judged"].replace("{assets}", str(list(ASSETS))).replace("{feed_query}", FEED_QUERY)
         connection.execute(judged).fetchall()
+        if _rows(connection, "SELECT 1 FROM judged WHERE status = 206 LIMIT 1"):
+            connection.execute(_SQL["ranges"]).fetchall()
         people = _rows(
             connection,
             "SELECT DISTINCT site, address, coalesce(agent, '') FROM judged"

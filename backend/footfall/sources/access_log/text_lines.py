@@ -21,7 +21,7 @@ Bools = np.ndarray[tuple[int], np.dtype[np.bool_]]
 _SEPARATORS = (" ", "\t", "|")
 # Fewer lines may all be odd in the same way: they are read like most lines, where that is possible.
 _FEW = 20
-_NEITHER = "neither a request nor a note of this log"
+_NEITHER = "not a line of this log"
 # More layouts are read line by line.
 _AT_ONCE = 12
 _TIME = r"^\[?(?:\d\d/[A-Z][a-z]{2}/\d{4}:|\d{4}-\d\d-\d\d|\d{9})"
