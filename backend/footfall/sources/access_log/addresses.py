@@ -3,8 +3,9 @@
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from ipaddress import IPv6Address, ip_address, ip_network
+from ipaddress import IPv6Address, ip_address
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
@@ -13,14 +14,12 @@ _PLAIN = re.compile(rf"{_PART}(?:\.{_PART}){{3}}")
 _BRACKETED = re.compile(r"\[([^\]]+)\](?::\d{1,5})?")
 _WITH_PORT = re.compile(r"([^:]+):\d{1,5}")
 _FOR = re.compile(r"for=", re.IGNORECASE)
+# Addresses of private networks, of a machine itself and of a provider's own net, as `address` writes them.
 # Python's is_private also takes the networks of documentation, which examples and tests are made of.
-_LOCAL = tuple(
-    map(
-        ip_network,
-        ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "127.0.0.0/8", "169.254.0.0/16", "100.64.0.0/10",
-         "::1/128", "fc00::/7", "fe80::/10"),
-    )
-)  # fmt: skip
+_LOCAL = re.compile(
+    r"10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|127\.|169\.254\."
+    r"|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:"
+)
 # What servers write where there is no address.
 NOTHING = ("", "-")
 
@@ -45,11 +44,9 @@ def address(text: str) -> str | None:
     return str(parsed)
 
 
-@lru_cache(maxsize=1 << 16)
 def is_local(text: str) -> bool:
-    """Whether an address is of a private network, a machine itself or a provider's own net."""
-    parsed = ip_address(text)
-    return any(parsed.version == network.version and parsed in network for network in _LOCAL)
+    """Whether an address, as `address` gives it, is of a private network, a machine or a provider's own net."""
+    return bool(_LOCAL.match(text))
 
 
 @lru_cache(maxsize=1 << 16)
@@ -72,7 +69,7 @@ def visitors(written: pa.Array, forwarded: pa.Array, position: int | None) -> pa
     where that is a proxy's local one.
     """
     if forwarded.null_count == len(forwarded):
-        return _mapped(written, lambda text: _chosen(text, None, position))
+        return _alone(written, position)
     pair = pc.binary_join_element_wise(written.fill_null("-"), forwarded.fill_null("-"), "\t")
     return _mapped(pair, lambda text: _chosen(*text.split("\t", 1), position))
 
@@ -103,6 +100,27 @@ def _chosen(written: str, forwarded: str | None, position: int | None) -> str | 
         ours = from_outside(forwarded)
     listed_ours = addresses(written) or (addresses(forwarded) if forwarded and position is None else ())
     return ours or next(iter(listed_ours), None)
+
+
+def _alone(written: pa.Array, position: int | None) -> pa.Array:
+    """The visitor's address of each line where the server alone wrote one: nearly always it stands by itself."""
+    found = written.dictionary_encode()
+    texts = found.dictionary
+    odd = odd_places(texts)
+    chosen = pa.array([_chosen(text, None, position) for text in texts.take(odd).to_pylist()], pa.string())
+    texts = pc.replace_with_mask(texts, _mask(len(texts), odd), chosen)
+    return texts.take(found.indices)
+
+
+def odd_places(texts: pa.Array) -> pa.Array:
+    """The indices of texts that are no bare IPv4 address."""
+    return pc.indices_nonzero(pc.invert(pc.match_substring_regex(texts, f"^{_PLAIN.pattern}$")))
+
+
+def _mask(length: int, places: pa.Array) -> pa.Array:
+    mask = np.zeros(length, np.bool_)
+    mask[places.to_numpy()] = True
+    return pa.array(mask)
 
 
 def _mapped(texts: pa.Array, chosen: Callable[[str], str | None]) -> pa.Array:

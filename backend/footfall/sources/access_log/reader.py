@@ -30,7 +30,7 @@ from footfall.sources.lines import Batch, Lines
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.vocabulary.target import TargetError, site_host, site_of
 
-CHUNK_LINES = 250_000
+CHUNK_LINES = 30_000
 # Lists of requests in one document, as clouds export them.
 _DOCUMENTS = (
     Shape(re.compile(r"\s*\[\s*\{"), ()),
@@ -144,12 +144,16 @@ class _Reading(Reading):
     def chunk(self, batches: list[Batch]) -> Chunk:
         """The page views among the lines of some batches."""
         connection = self._task.connection
-        lines = [line for batch in batches for line in zip(batch.numbers, batch.texts, strict=True)]
-        too_long = [_too_long(*line) for line in lines if len(line[1]) > LONGEST_LINE]
-        lines = [line for line in lines if len(line[1]) <= LONGEST_LINE] if too_long else lines
-        numbers = np.array([number for number, _ in lines], np.int64)
-        texts = pa.array([text for _, text in lines], pa.string())
-        del lines
+        numbers = np.concatenate([np.array(batch.numbers, np.int64) for batch in batches])
+        texts = pa.chunked_array([pa.array(batch.texts, pa.string()) for batch in batches]).combine_chunks()
+        for batch in batches:
+            batch.texts.clear()
+        is_long = pc.greater(pc.binary_length(texts), LONGEST_LINE).to_numpy(zero_copy_only=False)
+        too_long = []
+        if is_long.any():
+            long = zip(numbers[is_long].tolist(), texts.filter(pa.array(is_long)).to_pylist(), strict=True)
+            too_long = [_too_long(*line) for line in long]
+            numbers, texts = numbers[~is_long], texts.filter(pa.array(~is_long))
         found = self._parts(numbers, texts)
         chunk = Chunk(format=self._name)
         connection.register("requests", self._with_visitors(found))

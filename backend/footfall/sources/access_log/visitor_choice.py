@@ -42,12 +42,14 @@ def _distinct(column: pa.Array) -> int:
 def _strange(written: pa.Array, lines: int) -> str:
     """A message if many texts are no addresses."""
     encoded = written.dictionary_encode()
-    texts = encoded.dictionary.to_pylist()
-    is_strange = pa.array([not is_address(text) for text in texts], pa.bool_())
-    count = pc.sum(is_strange.take(encoded.indices)).as_py() or 0
+    odd = addresses.odd_places(encoded.dictionary)
+    texts = zip(odd.to_pylist(), encoded.dictionary.take(odd).to_pylist(), strict=True)
+    strange = {place: text for place, text in texts if not is_address(text)}
+    is_strange = pc.is_in(encoded.indices, pa.array(strange, encoded.indices.type))
+    count = pc.sum(is_strange).as_py() or 0
     if (count < _FEW and count < lines) or count <= MOST_UNSETTLED * lines:
         return ""
-    first = next(text for text in texts if not is_address(text))
+    first = next(iter(strange.values()))
     return (
         f"the visitor's address is none in {count:,} of {lines:,} lines, such as {first!r}; let the server"
         " write addresses, or say what the fields are with --format"
