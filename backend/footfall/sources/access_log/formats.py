@@ -55,7 +55,7 @@ class Format:
     """
 
     name: str
-    at: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    at: dict[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
     separator: str = " "
     host_is_servers: bool = False
     decode: Callable[[str], str] | None = None

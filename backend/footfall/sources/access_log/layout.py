@@ -7,7 +7,7 @@ the referrer comes before the agent. Where that does not decide either, nothing 
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from urllib.parse import urlsplit
 
 from footfall.sources.access_log import forms
@@ -17,10 +17,16 @@ from footfall.sources.access_log.formats import COMMON_NAME, VHOST_NAME, Format,
 from footfall.vocabulary.target import site_of
 
 _HALF = 0.5
+# In fewer lines a column of numbers may look like one of statuses.
+_ENOUGH = 50
 _ENDS_WITH_PORT = re.compile(r"(?:[\d.]+|\]):\d+$")
 _CONTENT_TYPE = re.compile(r"(?:text|image|application|font|video|audio|multipart)/[\w.+-]+(?:;.*)?")
 _BARE_AGENT = re.compile(r"Mozilla/\d\.\d|Opera/[\d.]+")
 _NO_PATH = re.compile(r"[a-z]+://(?:[\d.]+|\[[0-9a-f:]+\]|[^/]+:\d+|[\w-]+)/?$", re.IGNORECASE)
+# Texts that other fields than those of a request seldom have.
+OF_A_PART = re.compile(
+    r"://|^Mozilla/|^(?:GET|POST|HEAD) |^(?:\d{1,3}\.){3}\d{1,3}|^\[?[0-9a-f]{1,4}:[0-9a-f:]+:"
+)
 # What servers' own notation calls the parts.
 _DIRECTIVES = {
     "time": "%t",
@@ -76,16 +82,37 @@ class Shape:
 
 @dataclass(frozen=True)
 class Layout:
-    """A format, and the fields of its columns from left to right."""
+    """A format, and the fields of its columns from left to right.
+
+    others: fields of no part that never looked like the text of another part.
+    """
 
     format: Format
     columns: tuple[tuple[int, ...], ...]
+    others: tuple[int, ...] = field(default=(), compare=False)
+
+    @property
+    def telling(self) -> int:
+        """How many of referrer and agent it tells."""
+        return len({"referrer", "agent"} & self.format.at.keys())
+
+    def has_parts_of(self, other: "Layout") -> bool:
+        """Whether this layout tells referrer and agent if another does."""
+        optional = {"referrer", "agent"}
+        return other.format.at.keys() & optional <= self.format.at.keys()
+
+    def says_less_than(self, other: "Layout") -> bool:
+        """Whether this layout has nothing that another has not, at the same place."""
+        return self.format.at.items() <= other.format.at.items()
 
     def like(self, rows: Sequence[Sequence[str]], quoted: Sequence[bool]) -> "Layout | None":
         """This layout for rows with more or fewer fields before the time, such as a name with a blank.
 
         None if the rows have other columns after the time, or a field there does not have its form.
         """
+        first = self.columns[:2]
+        if any(self.format.at[part] not in first for part in ("address", "host") if part in self.format.at):
+            return None
         columns = columns_of(rows, quoted)
         time = self.columns.index(self.format.at["time"])
         after = len(self.columns) - time
@@ -95,7 +122,7 @@ class Layout:
         before = columns[:-after]
         shifted |= dict(zip(self.columns[:time], before, strict=False))
         at = {part: shifted[places] for part, places in self.format.at.items() if places in shifted}
-        if not {"status", "address"} <= at.keys() or at["status"].share(forms.is_status) < 1:
+        if at.keys() != self.format.at.keys() or at["status"].share(forms.is_status) < 1:
             return None
         if at["address"].share(forms.is_address) < 1:
             return None
@@ -109,7 +136,14 @@ def settle(rows: Sequence[Sequence[str]], quoted: Sequence[bool], separator: str
     UnsettledError if a part that page views need is not told, or may be one of several fields.
     """
     columns = columns_of(rows, quoted)
-    return Layout(_Settling(columns, separator, site).format(), tuple(column.places for column in columns))
+    format_ = _Settling(columns, separator, site).format()
+    taken = {place for places in format_.at.values() for place in places}
+    others = tuple(
+        column.places[0]
+        for column in columns
+        if column.places[0] not in taken and column.share(lambda text: bool(OF_A_PART.search(text))) == 0
+    )
+    return Layout(format_, tuple(column.places for column in columns), others)
 
 
 class _Settling:
@@ -201,14 +235,16 @@ class _Settling:
         if not found:
             raise self._lacks("status")
         request = self._parts.get("request") or self._parts["path"]
-        after = [column for column in found if self._at(column) > self._at(request)]
-        first = (after or found)[0]
         near = self._next_to(request, 1)
         if near and near.share(forms.is_protocol) == 1:
             near = self._next_to(near, 1)
-        is_near = first is near or first is self._next_to(request, -1)
-        others = [column for column in found if not column.agrees(first, _is_success)]
-        if others and not is_near:
+        # Numbers of bytes or milliseconds may look alike in a few lines, and never are 200 mostly.
+        good = [column for column in found if "200" in column.values]
+        beside = [column for column in (near, self._next_to(request, -1)) if column in (good or found)]
+        first = (beside or good or found)[0]
+        is_same = _is_success if len(first.cells) > _ENOUGH else str
+        others = [column for column in found if not column.agrees(first, is_same)]
+        if others and not beside and (len(good) != 1 or len(first.cells) <= _ENOUGH):
             raise self._in_doubt("status", first, others[0])
         self._parts["status"] = first
 
@@ -217,11 +253,15 @@ class _Settling:
         request = self._parts.get("request") or self._parts["method"]
         front = [column for column in found if self._at(column) < self._at(request)]
         after = [column for column in found if column not in front]
-        after = (
-            _unless_none(after, lambda column: column.share(_has_port) < 1)
-            if not front
-            else [column for column in after if column.share(_has_port) < 1]
-        )
+        after = [
+            column
+            for column in after
+            if not (
+                _has_ports(column)
+                and (front or len(after) > 1)
+                and (_is_local(column) or _is_constant(column))
+            )
+        ]
         for is_servers in (_is_constant, _is_local, _has_ports):
             front = _unless_none(front, lambda column: not is_servers(column))
         if len(front) == 2:
@@ -235,7 +275,9 @@ class _Settling:
         if len(front) > 1:
             raise self._in_doubt("address", front[0], front[1])
         if not front:
-            after = self._one_of(_unless_none(after, lambda column: not _is_local(column)), "address")
+            for is_servers in (_is_constant, _is_local):
+                after = _unless_none(after, lambda column: not is_servers(column))
+            after = self._one_of(after, "address")
             front, after = after, []
         if not front:
             raise self._lacks("address")
@@ -269,18 +311,12 @@ class _Settling:
         if found and not all(column.agrees(found[0]) for column in found[1:]):
             raise self._in_doubt("agent", found[0], found[1])
         if not found:
-            # Two empty fields in quotes after the status are the referrer and the agent of the combined format.
-            found = [
-                column
-                for column in self._free()
-                if column.is_quoted
-                and column.is_empty
-                and self._at(column) > self._at(self._parts["status"])
-                and (before := self._next_to(column, -1))
-                and before.is_quoted
-                and before.share(forms.is_url) in (0, 1)
-                and before not in self._parts.values()
-            ][:1]
+            # In the combined format the referrer and the agent follow the bytes, which follow the status.
+            after = self._columns[self._columns.index(self._parts["status"]) + 2 :][:2]
+            found = after[1:] if all(column.is_quoted for column in after) else []
+            found = [column for column in found if column.is_empty and column in self._free()]
+            if found and not (after[0].is_empty or after[0].share(forms.is_url) == 1):
+                found = []
         if found:
             self._parts["agent"] = found[0]
 
@@ -293,7 +329,7 @@ class _Settling:
         ]
         agent = self._parts.get("agent")
         before = self._next_to(agent, -1) if agent else None
-        if before and before in found and self._next_to(agent, 1) not in found:  # type: ignore[arg-type]
+        if before and before in found and not any(_takes_turns(column, before) for column in found):
             found = [before]
         if len(found) > 1 and not all(column.agrees(found[0]) for column in found[1:]):
             raise self._in_doubt("referrer", found[0], found[1])
@@ -361,6 +397,13 @@ class _Settling:
 def _unless_none(columns: list[Column], is_kept: Callable[[Column], bool]) -> list[Column]:
     """The columns that are kept, or all if none is."""
     return [column for column in columns if is_kept(column)] or columns
+
+
+def _takes_turns(column: Column, other: Column) -> bool:
+    """Whether a column mostly has values where another has none, as if the two had been exchanged on the way."""
+    pairs = zip(column.cells, other.cells, strict=True)
+    alone = sum(not forms.is_nothing(text) and forms.is_nothing(beside) for text, beside in pairs)
+    return alone > max(1, (1 - MOST) * len(column.cells))
 
 
 def _is_constant(column: Column) -> bool:
