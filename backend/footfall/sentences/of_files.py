@@ -17,7 +17,7 @@ FILES: dict[str, tuple[str, ...]] = {
         "no line of the file can be read; write UTF-8 text, of JSON one object a line",
         "no line of the file can be read: {_}; write UTF-8 text, of JSON one object a line",
         "there is no header line",
-        "write UTF-8 text, plain or packed with gzip, zstd or zip",
+        "write UTF-8 text, plain or packed with gzip, zstd, bzip2, xz or zip",
     ),
     "none_usable": (
         "none of its {rows} rows can be used: {reason}",
@@ -67,8 +67,13 @@ FILES: dict[str, tuple[str, ...]] = {
         "this is {_} packed in {_}; unpack it once and give what is in it",
         "it unpacks to more than {_} times its size",
     ),
-    "packed_otherwise": ("this is {kind}; write UTF-8 text, plain or packed with gzip, zstd or zip",),
-    "pack_again": ("unpacking takes {_} MB at once, more than {_}; pack it again without --long",),
+    "packed_otherwise": (
+        "this is {kind}; write UTF-8 text, plain or packed with gzip, zstd, bzip2, xz or zip",
+    ),
+    "pack_again": (
+        "unpacking takes {_} MB at once, more than {_}; pack it again without --long",
+        "unpacking takes more than 64 MB at once; pack it again with a lower level",
+    ),
     "geoip_damaged": ("this is no whole GeoIP file (.mmdb): {_}",),
     "geoip_old": ("{file} is {days} days old; countries of addresses change, get a newer one",),
     "too_many_columns": (
@@ -101,6 +106,39 @@ FILES: dict[str, tuple[str, ...]] = {
         "this is neither a browser's database nor a History.json of Takeout",
         "it is an SQLite database with the tables {_}",
     ),
+    "log_fields_unknown": (
+        "no field of its lines is the {_}; found: {_}; {_}",
+        "the {_} may be field {_} or {_}; say which: {_}",
+        "the user agent is not in quotes, so that its blanks part it; {_}",
+        "{_} of {_} lines are not understood: {_}",
+        "--format does not fit line {_}, and others",
+    ),
+    "log_lacks_field": (
+        "its JSON lines have no {_}; found: {found}; known names: {_} and others; let the server write it",
+        "the log has the fields {found}, but not {_}; let the server write it",
+    ),
+    "log_without_addresses": (
+        "the visitor's address is none in {_} of {_} lines, such as {_}; let the server write addresses, or"
+        " say what the fields are with --format",
+    ),
+    "which_client_address": (
+        "the visitor's address may be the one the server saw ({_} different ones) or the one in"
+        " X-Forwarded-For ({_}); say which: --client-ip 0 or --client-ip 1",
+    ),
+    "no_forwarded_field": (
+        "the log has no field X-Forwarded-For, from which --client-ip chooses; leave out --client-ip",
+    ),
+    "log_of_one_address": (
+        "more than 60 % of its page views come from one address; if that is a proxy's, --client-ip or"
+        " --format chooses the visitor's",
+    ),
+    "log_without_agents": (
+        "more than half of its requests have no user agent, so robots count as people; let the server write it",
+    ),
+    "log_all_direct": (
+        "none of its page views has a referrer, so every visit counts as direct; let the server write it",
+    ),
+    "log_lacks_days": ("it has no line of some days between its first and its last",),
     "no_source_reads": ("no source reads this file. Choose what it is to see why.",),
     "looks_like": (
         "it looks like {kind}: footfall import {_}",

@@ -36,6 +36,7 @@ LEFT_OUT: dict[str, tuple[str, ...]] = {
     "other_device": ("visit on another device",),
     "page_not_loaded": ("page that did not load",),
     "download": ("download",),
+    "further_range": ("further range of one file",),
     "other_watcher": ("event of another watcher ({watcher})",),
     "private_window": ("page view of a private window",),
     "in_damaged_rows": ("in a damaged row group",),

@@ -37,6 +37,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
         "{_} is not a time zone such as Europe/Berlin",
     ),
     "expected_place_of_address": ("{_} is no position such as 1 for the first address or -1 for the last",),
+    "expected_log_format": ("{_} has no {_}; it takes the notation of Apache or nginx",),
     "server_files": ("files of the server cannot be named here",),
     "no_such_file": ("there is no file {file}", "there is no such file"),
     "mapping_pair": ("{pair} is no pair such as ts=timestamp; also taken: a file.toml, {_}",),

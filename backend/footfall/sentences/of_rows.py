@@ -100,10 +100,11 @@ ROWS: dict[str, tuple[str, ...]] = {
     "not_of_this_format": (
         "not a line of this log",
         "not a line of the format {_}",
-        "not a line of the common or combined format",
+        "its fields are not told by their form",
     ),
     "no_client": ("no client", "no client address"),
-    "no_status": ("no status",),
+    "day_without_time": ("a day without a time of day",),
+    "expected_network_address": ("not a network address",),
     "line_without_host": ("the line names no host; give the site with --site",),
     "address_of_page": ("{_} is the address of a page, whose visits are not those of its host",),
     "not_understood": ("not understood ({error})",),

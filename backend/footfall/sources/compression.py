@@ -1,6 +1,8 @@
 """The uncompressed bytes of a file; the format is recognised by its first bytes, not by its name."""
 
+import bz2
 import codecs
+import lzma
 import zlib
 from collections.abc import Iterator
 from itertools import chain
@@ -24,17 +26,18 @@ _SKIPPABLE = b"\x2a\x4d\x18"
 _GZIP = b"\x1f\x8b"
 _ZSTD = b"\x28\xb5\x2f\xfd"
 _ZIP = b"PK\x03\x04"
-_NAMES = {_GZIP: "gzip", _ZSTD: "zstd", _ZIP: "zip", b"BZh": "bzip2", b"\xfd7zXZ": "xz"}
+_BZIP2 = b"BZh"
+_XZ = b"\xfd7zXZ"
+_NAMES = {_GZIP: "gzip", _ZSTD: "zstd", _ZIP: "zip", _BZIP2: "bzip2", _XZ: "xz"}
+_TOO_MUCH_MEMORY = "unpacking takes more than 64 MB at once; pack it again with a lower level"
 BYTE_ORDER_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _PARQUET = b"PAR1"
 # The mark of a tar archive, in the header of its first file.
 _TAR, _TAR_AT = b"ustar", 257
-_PACKED = "write UTF-8 text, plain or packed with gzip, zstd or zip"
+_PACKED = "write UTF-8 text, plain or packed with gzip, zstd, bzip2, xz or zip"
 _NO_ROWS = "it has no rows; give the table or the log itself"
 # First bytes of files that are not read: what such a file is, and what to do.
 _FOREIGN = {
-    b"BZh": ("bzip2", _PACKED),
-    b"\xfd7zXZ": ("xz", _PACKED),
     b"\x04\x22\x4d\x18": ("lz4", _PACKED),
     b"\x1f\x9d": ("compress (.Z)", _PACKED),
     b"7z\xbc\xaf\x27\x1c": ("7z", _PACKED),
@@ -63,7 +66,7 @@ def is_zip(path: Path) -> bool:
 
 
 class ByteStream:
-    """The bytes of a text file in blocks, unpacked from gzip, zstd or zip.
+    """The bytes of a text file in blocks, unpacked from gzip, zstd, bzip2, xz or zip.
 
     Raises UnreadableError for an empty file or a kind of file that is not read, and BrokenError at a break.
     """
@@ -80,14 +83,14 @@ class ByteStream:
         for magic, (kind, advice) in _FOREIGN.items():
             if head.startswith(magic):
                 raise self._foreign(kind, advice)
-        self._kind = next((magic for magic in (_GZIP, _ZSTD, _ZIP) if head.startswith(magic)), None)
+        self._kind = next((magic for magic in _NAMES if head.startswith(magic)), None)
 
     def _foreign(self, kind: str, advice: str) -> UnreadableError:
         return UnreadableError(self._path, f"this is {kind}; {advice}")
 
     @property
     def is_packed(self) -> bool:
-        """Whether the file is gzip, zstd or zip."""
+        """Whether the file is packed in a way that is read."""
         return self._kind is not None
 
     @property
@@ -135,6 +138,8 @@ class ByteStream:
             return self._gunzipped()
         if self._kind == _ZIP:
             return self._unzipped()
+        if self._kind in (_BZIP2, _XZ):
+            return self._decompressed()
         return self._unzstd() if self._kind == _ZSTD else self._stored(_BLOCK)
 
     def _unzipped(self) -> Iterator[bytes]:
@@ -175,6 +180,34 @@ class ByteStream:
                     stream, fresh = zlib.decompressobj(wbits=31), True
         if not fresh:
             raise BrokenError("the packed data ends early")
+
+    def _decompressed(self) -> Iterator[bytes]:
+        """The text of bzip2 or xz, which may be several streams one after the other."""
+        stream = self._new_stream()
+        fresh = True
+        for data in self._stored(_PACKED_BLOCK):
+            rest = data
+            while rest or not (stream.needs_input or stream.eof):
+                if fresh and not rest.strip(b"\0"):
+                    break  # padding after the last stream
+                try:
+                    text = stream.decompress(rest, _BLOCK)
+                except (OSError, lzma.LZMAError) as error:
+                    if "memory" in str(error).lower():
+                        raise UnreadableError(self._path, _TOO_MUCH_MEMORY) from None
+                    raise BrokenError(f"the packed data is damaged ({error})") from None
+                rest, fresh = b"", False
+                if text:
+                    yield text
+                if stream.eof:
+                    rest, stream, fresh = stream.unused_data, self._new_stream(), True
+        if not fresh:
+            raise BrokenError("the packed data ends early")
+
+    def _new_stream(self) -> bz2.BZ2Decompressor | lzma.LZMADecompressor:
+        if self._kind == _BZIP2:
+            return bz2.BZ2Decompressor()
+        return lzma.LZMADecompressor(memlimit=_LARGEST_WINDOW + (1 << 20))
 
     def _unzstd(self) -> Iterator[bytes]:
         """Unpacked block by block: each block gives 128 kB at most, so memory stays bounded."""

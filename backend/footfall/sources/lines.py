@@ -35,7 +35,7 @@ class Batch:
 
 
 class Lines:
-    """The lines of a file, plain or packed with gzip, zstd or zip.
+    """The lines of a file, plain or packed with gzip, zstd, bzip2, xz or zip.
 
     A line that is not UTF-8 or longer than 1 MiB is refused; a longer one costs no memory beyond the limit.
     If the stream breaks off, `broken` says so after the last complete line. of_many: many people wrote the

@@ -23,6 +23,8 @@ _SPEAKING = {
     "MisreadError",
     "ServiceError",
     "UnreadableError",
+    "UnsettledError",
+    "UnsettledLogError",
     "ValueError",
     "_fail",
 }

@@ -84,9 +84,9 @@ def test_an_archive_of_files_is_to_be_unpacked(desk: Desk, tmp_path: Path, name:
         ("nothing.csv", b"", "the file is empty"),
         ("blank.csv", b"\n\r\n\n", "the file holds no line of text"),
         (
-            "packed.xz",
-            b"\xfd7zXZ\0\0",
-            "this is xz; write UTF-8 text, plain or packed with gzip, zstd or zip",
+            "packed.lz4",
+            b"\x04\x22\x4d\x18\0\0",
+            "this is lz4; write UTF-8 text, plain or packed with gzip, zstd, bzip2, xz or zip",
         ),
     ],
 )

@@ -17,7 +17,7 @@ from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.run import import_files
 from tests.sources.conftest import Desk, panel_csv
 
-PACKED = "write UTF-8 text, plain or packed with gzip, zstd or zip"
+PACKED = "write UTF-8 text, plain or packed with gzip, zstd, bzip2, xz or zip"
 
 
 @pytest.mark.parametrize("header", [b"\x08\x00", b"\xc0\x00"], ids=["reserved bit", "cut"])

@@ -240,11 +240,11 @@ class _Settling:
             near = self._next_to(near, 1)
         # Numbers of bytes or milliseconds may look alike in a few lines, and never are 200 mostly.
         good = [column for column in found if "200" in column.values]
-        beside = [column for column in (near, self._next_to(request, -1)) if column in (good or found)]
-        first = (beside or good or found)[0]
+        adjacent = [column for column in (near, self._next_to(request, -1)) if column in (good or found)]
+        first = (adjacent or good or found)[0]
         is_same = _is_success if len(first.cells) > _ENOUGH else str
         others = [column for column in found if not column.agrees(first, is_same)]
-        if others and not beside and (len(good) != 1 or len(first.cells) <= _ENOUGH):
+        if others and not adjacent and (len(good) != 1 or len(first.cells) <= _ENOUGH):
             raise self._in_doubt("status", first, others[0])
         self._parts["status"] = first
 
@@ -315,7 +315,9 @@ class _Settling:
             after = self._columns[self._columns.index(self._parts["status"]) + 2 :][:2]
             found = after[1:] if all(column.is_quoted for column in after) else []
             found = [column for column in found if column.is_empty and column in self._free()]
-            if found and not (after[0].is_empty or after[0].share(forms.is_url) == 1):
+            size = self._next_to(self._parts["status"], 1)
+            is_sized = size is not None and size.share(str.isdecimal) in (0, 1) and not size.is_quoted
+            if found and not (is_sized and (after[0].is_empty or after[0].share(forms.is_url) == 1)):
                 found = []
         if found:
             self._parts["agent"] = found[0]
@@ -325,10 +327,12 @@ class _Settling:
         found = [
             column
             for column in self._with(forms.is_url, _HALF)
-            if not _is_page_itself(column, request) and column.share(_is_without_path) < 1
+            if _share_of_page(column, request) <= 0.9 and not _is_without_paths(column)
         ]
         agent = self._parts.get("agent")
         before = self._next_to(agent, -1) if agent else None
+        if len(found) > 1 and any(_share_of_page(column, request) > 0.1 for column in found):
+            raise self._in_doubt("referrer", found[0], found[1])
         if before and before in found and not any(_takes_turns(column, before) for column in found):
             found = [before]
         if len(found) > 1 and not all(column.agrees(found[0]) for column in found[1:]):
@@ -402,7 +406,7 @@ def _unless_none(columns: list[Column], is_kept: Callable[[Column], bool]) -> li
 def _takes_turns(column: Column, other: Column) -> bool:
     """Whether a column mostly has values where another has none, as if the two had been exchanged on the way."""
     pairs = zip(column.cells, other.cells, strict=True)
-    alone = sum(not forms.is_nothing(text) and forms.is_nothing(beside) for text, beside in pairs)
+    alone = sum(not forms.is_nothing(text) and forms.is_nothing(adjacent) for text, adjacent in pairs)
     return alone > max(1, (1 - MOST) * len(column.cells))
 
 
@@ -442,8 +446,14 @@ def _site(text: str) -> str | None:
     return site_of(text.rpartition(":")[0] or text)
 
 
-def _is_page_itself(column: Column, request: Column) -> bool:
-    """Whether a column has the whole addresses of the pages that were asked for."""
+def _is_without_paths(column: Column) -> bool:
+    """Whether the addresses of a column are of servers behind this one, and not of pages."""
+    urls = [value for value in column.values if forms.is_url(value)]
+    return bool(urls) and all(map(_is_without_path, urls))
+
+
+def _share_of_page(column: Column, request: Column) -> float:
+    """Share of the cells that are the whole address of the page that was asked for."""
     same = 0
     for cell, asked in zip(column.cells, request.cells, strict=True):
         words = asked.split(" ")
@@ -453,4 +463,4 @@ def _is_page_itself(column: Column, request: Column) -> bool:
         except ValueError:
             continue
         same += bool(parts.netloc) and path in (parts.path, f"{parts.path}?{parts.query}", cell)
-    return same > 0.9 * len(column.cells)
+    return same / len(column.cells)

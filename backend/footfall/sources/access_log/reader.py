@@ -19,6 +19,7 @@ from footfall.sources import recognition, zones
 from footfall.sources.access_log import addresses, formats, notation, parts, times, visitor_choice
 from footfall.sources.access_log.agents import device, why_no_person
 from footfall.sources.access_log.fields import Numbers
+from footfall.sources.access_log.doubts import doubts
 from footfall.sources.access_log.headed_lines import HeadedLines
 from footfall.sources.access_log.hosts import Hosts
 from footfall.sources.access_log.pages import ASSETS, FEED_QUERY
@@ -70,7 +71,7 @@ def host_of_site(text: str) -> str:
 
 
 class AccessLog:
-    """Logs of web servers and load balancers, plain or packed with gzip, zstd or zip."""
+    """Logs of web servers and load balancers, plain or packed with gzip, zstd, bzip2, xz or zip."""
 
     name = ACCESS_LOG
     help = "Page views from a web server's log: Apache, nginx, IIS, AWS, Cloudflare, HAProxy, Caddy, Traefik."
@@ -168,6 +169,7 @@ class _Reading(Reading):
         left_out = "SELECT reason, count(*) FROM judged WHERE reason IS NOT NULL GROUP BY ALL ORDER BY ALL"
         chunk.skipped = Counter(dict(_rows(connection, left_out)))
         chunk.totals = self._others()
+        chunk.warnings = [f"{self._task.job.path}: {said}" for said in doubts(connection)]
         chunk.events = _SQL["views"]
         chunk.robots = _SQL["robots"].replace("{of_assistants}", str(of_assistants()))
         chunk.lines = len(chunk.refusals) + chunk.skipped.total()

@@ -43,7 +43,7 @@ SELECT
         WHEN ts IS NULL AND {has_no_zone} THEN 'time: names no zone; give it with --timezone'
         WHEN ts IS NULL THEN 'time: not understood'
         WHEN coalesce(written, '') IN ('', '-') AND address IS NULL THEN 'no client address'
-        WHEN address IS NULL THEN 'client address: not an address'
+        WHEN address IS NULL THEN 'client address: not a network address'
         WHEN ts > {latest} THEN 'time: in the future'
         WHEN ts < {earliest} THEN 'time: before 1995'
     END AS refusal

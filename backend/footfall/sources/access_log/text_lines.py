@@ -63,7 +63,7 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Found:
+class Piece:
     """What was found of some lines: the format and columns of those at `places`."""
 
     format: Format
@@ -173,9 +173,9 @@ class TextLines:
         except UnsettledError as error:
             return error
 
-    def read(self, texts: pa.Array) -> tuple[list[Found], Unread]:
+    def read(self, texts: pa.Array) -> tuple[list[Piece], Unread]:
         """The fields of lines. Indices are those of `texts`."""
-        found: list[Found] = []
+        found: list[Piece] = []
         unsure: list[int] = []
         todo = np.arange(len(texts))
         self._count = len(texts)
@@ -204,7 +204,7 @@ class TextLines:
 
     def _fitting(
         self, shape: Shape, places: Numbers, columns: list[pa.Array], unsure: list[int]
-    ) -> list[Found]:
+    ) -> list[Piece]:
         """Those lines of a shape whose fields have the forms of one of its layouts."""
         layouts = self._layouts[shape]
         fits = [_fits(layout, columns, is_full=len(layouts) > 1) for layout in layouts]
@@ -216,10 +216,10 @@ class TextLines:
         for at, layout in enumerate(layouts):
             mine = whose == at
             if mine.all():
-                return [Found(layout.format, places, columns)]
+                return [Piece(layout.format, places, columns)]
             if mine.any():
                 kept = pa.array(mine)
-                found.append(Found(layout.format, places[mine], [column.filter(kept) for column in columns]))
+                found.append(Piece(layout.format, places[mine], [column.filter(kept) for column in columns]))
         return found
 
     def _groups(self, lines: Sequence[str]) -> dict[Shape, Group]:
@@ -235,8 +235,8 @@ class TextLines:
             group.quoted = group.quoted or quoted
         return groups
 
-    def _one_by_one(self, places: Numbers, lines: list[str]) -> tuple[list[Found], Unread]:
-        found: list[Found] = []
+    def _one_by_one(self, places: Numbers, lines: list[str]) -> tuple[list[Piece], Unread]:
+        found: list[Piece] = []
         unread = Unread()
         if not len(places):
             return found, unread
@@ -248,7 +248,7 @@ class TextLines:
         return found, unread
 
     def _settle_group(
-        self, shape: Shape, group: Group, places: Numbers, found: list[Found], unread: Unread
+        self, shape: Shape, group: Group, places: Numbers, found: list[Piece], unread: Unread
     ) -> None:
         """Read the lines of one shape that no known layout fits, or that must be split one by one."""
         columns = _arrays(group.rows)
@@ -278,7 +278,7 @@ class TextLines:
         columns: list[pa.Array],
         where: Numbers,
         left: Bools,
-        found: list[Found],
+        found: list[Piece],
         is_strict: bool = True,
     ) -> Bools:
         """Add those of the lines left that fit a layout to `found`; gives the lines left after that."""
@@ -286,7 +286,7 @@ class TextLines:
             fits = _fits(layout, columns, is_strict) & left
             if fits.any():
                 kept = pa.array(fits)
-                found.append(Found(layout.format, where[fits], [column.filter(kept) for column in columns]))
+                found.append(Piece(layout.format, where[fits], [column.filter(kept) for column in columns]))
                 left = left & ~fits
         return left
 

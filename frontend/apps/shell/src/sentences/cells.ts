@@ -80,7 +80,11 @@ export const CELLS = defineMessages({
     defaultMessage: 'The line does not have the format of the file',
   },
   no_client: { id: 'said.noClient', defaultMessage: 'The line has no visitor’s address' },
-  no_status: { id: 'said.noStatus', defaultMessage: 'The line has no status' },
+  day_without_time: { id: 'said.dayWithoutTime', defaultMessage: 'is a day without a time of day' },
+  expected_network_address: {
+    id: 'said.expectedNetworkAddress',
+    defaultMessage: 'is not a network address',
+  },
   line_without_host: { id: 'said.lineWithoutHost', defaultMessage: 'The line names no host: enter the site' },
   address_of_page: {
     id: 'said.addressOfPage',

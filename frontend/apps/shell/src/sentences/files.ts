@@ -48,7 +48,7 @@ export const FILES = defineMessages({
   },
   packed_otherwise: {
     id: 'said.packedOtherwise',
-    defaultMessage: 'This is {kind}: give the text itself, or packed with gzip, zstd or zip',
+    defaultMessage: 'This is {kind}: give the text itself, or packed with gzip, zstd, bzip2, xz or zip',
   },
   pack_again: {
     id: 'said.packAgain',
@@ -95,6 +95,46 @@ export const FILES = defineMessages({
   not_this_kind: {
     id: 'said.notThisKind',
     defaultMessage: 'This is not the kind of file that was chosen, or not a known one',
+  },
+  log_fields_unknown: {
+    id: 'said.logFieldsUnknown',
+    defaultMessage:
+      'The fields of the lines cannot be told for certain: enter what they are, as in Apache’s LogFormat or nginx’s log_format',
+  },
+  log_lacks_field: {
+    id: 'said.logLacksField',
+    defaultMessage: 'The log lacks a field that page views need: let the server write it. It has: {found}',
+  },
+  log_without_addresses: {
+    id: 'said.logWithoutAddresses',
+    defaultMessage:
+      'Many lines have no address of a visitor: let the server write addresses, or enter what the fields are',
+  },
+  which_client_address: {
+    id: 'said.whichClientAddress',
+    defaultMessage:
+      'The visitor may be the address the server saw or the one in X-Forwarded-For: enter 0 or 1 as the visitor’s place',
+  },
+  no_forwarded_field: {
+    id: 'said.noForwardedField',
+    defaultMessage: 'The log has no X-Forwarded-For: leave the visitor’s place empty',
+  },
+  log_of_one_address: {
+    id: 'said.logOfOneAddress',
+    defaultMessage:
+      'More than 60 % of the page views come from one address. If it is a proxy’s, visitors are counted too low.',
+  },
+  log_without_agents: {
+    id: 'said.logWithoutAgents',
+    defaultMessage: 'More than half of the requests have no user agent, so robots count as people',
+  },
+  log_all_direct: {
+    id: 'said.logAllDirect',
+    defaultMessage: 'No page view has a referrer, so every visit counts as direct',
+  },
+  log_lacks_days: {
+    id: 'said.logLacksDays',
+    defaultMessage: 'The log has no line of some days between its first and its last',
   },
   no_source_reads: {
     id: 'said.noSourceReads',

@@ -41,6 +41,7 @@ export const LEFT_OUT = defineMessages({
   redirect: { id: 'said.redirect', defaultMessage: 'Redirect on the way to a page' },
   other_device: { id: 'said.otherDevice', defaultMessage: 'Visit on another device' },
   page_not_loaded: { id: 'said.pageNotLoaded', defaultMessage: 'Page that did not load' },
+  further_range: { id: 'said.furtherRange', defaultMessage: 'Further part of one file' },
   download: { id: 'said.download', defaultMessage: 'Download' },
   other_watcher: { id: 'said.otherWatcher', defaultMessage: 'Event of another watcher ({watcher})' },
   private_window: { id: 'said.privateWindow', defaultMessage: 'Page view in a private window' },

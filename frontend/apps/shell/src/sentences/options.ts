@@ -23,6 +23,10 @@ export const OPTIONS = defineMessages({
     id: 'said.expectedPlaceOfAddress',
     defaultMessage: 'is not a position such as 1 for the first address or -1 for the last',
   },
+  expected_log_format: {
+    id: 'said.expectedLogFormat',
+    defaultMessage: 'does not name time, address, request and status as Apache or nginx write them',
+  },
   server_files: { id: 'said.serverFiles', defaultMessage: 'files on the server cannot be named here' },
   no_such_file: { id: 'said.noSuchFile', defaultMessage: 'There is no such file' },
   mapping_pair: { id: 'said.mappingPair', defaultMessage: '“{pair}” is not a pair such as ts=timestamp' },

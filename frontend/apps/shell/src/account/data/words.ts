@@ -28,4 +28,5 @@ export const OPTIONS: Record<string, MessageDescriptor> = defineMessages({
   duration: { id: 'data.option.duration', defaultMessage: 'Unit of durations (s, min, ms)' },
   panelist: { id: 'data.option.panelist', defaultMessage: 'Panelist' },
   'client-ip': { id: 'data.option.clientIp', defaultMessage: 'Visitor’s place in X-Forwarded-For' },
+  format: { id: 'data.option.format', defaultMessage: 'Fields of a line, as in Apache or nginx' },
 });
