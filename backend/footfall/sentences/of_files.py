@@ -111,6 +111,7 @@ FILES: dict[str, tuple[str, ...]] = {
         "the {_} may be field {_} or {_}; say which: {_}",
         "the user agent is not in quotes, so that its blanks part it; {_}",
         "{_} of {_} lines are not understood: {_}",
+        "its fields change places on the way; {_}",
         "--format does not fit line {_}, and others",
     ),
     "log_lacks_field": (

@@ -12,7 +12,7 @@ _AGENTS = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1",
     "curl/8.5.0",
 )
-_PATHS = ("/", "/shop", "/cart", "/blog/hello?page=2", "/style.css", "/search?q=red+shoes")
+_PATHS = ("/", "/shop", "/cart", "/blog/hello?page=2", "/style.css", "/jobs?id=7")
 _REFERRERS = ("-", "https://news.example/a", "https://www.shop.example/shop", "https://www.google.com/")
 SITE = "www.shop.example"
 

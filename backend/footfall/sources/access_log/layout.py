@@ -96,6 +96,12 @@ class Layout:
         """How many of referrer and agent it tells."""
         return len({"referrer", "agent"} & self.format.at.keys())
 
+    def agrees(self, other: "Layout") -> bool:
+        """Whether both have the parts that every request has in the same places."""
+        mine, theirs = self.format.at, other.format.at
+        parts = ("status", "address", "request", "method", "path")
+        return all(mine.get(part) == theirs.get(part) for part in parts)
+
     def has_parts_of(self, other: "Layout") -> bool:
         """Whether this layout tells referrer and agent if another does."""
         optional = {"referrer", "agent"}
@@ -324,13 +330,13 @@ class _Settling:
 
     def _referrer(self) -> None:
         request = self._parts.get("request") or self._parts["path"]
+        agent = self._parts.get("agent")
+        before = self._next_to(agent, -1) if agent else None
         found = [
             column
             for column in self._with(forms.is_url, _HALF)
             if _share_of_page(column, request) <= 0.9 and not _is_without_paths(column)
         ]
-        agent = self._parts.get("agent")
-        before = self._next_to(agent, -1) if agent else None
         if len(found) > 1 and any(_share_of_page(column, request) > 0.1 for column in found):
             raise self._in_doubt("referrer", found[0], found[1])
         if before and before in found and not any(_takes_turns(column, before) for column in found):

@@ -15,7 +15,7 @@ import pyarrow.compute as pc
 
 from footfall.sources.access_log.fields import Numbers, at_once, fields_of, is_plain, quoted_fields
 from footfall.sources.access_log.formats import Format
-from footfall.sources.access_log.layout import OF_A_PART, Layout, Shape, UnsettledError, settle
+from footfall.sources.access_log.layout import HOW, OF_A_PART, Layout, Shape, UnsettledError, settle
 
 Bools = np.ndarray[tuple[int], np.dtype[np.bool_]]
 _SEPARATORS = (" ", "\t", "|")
@@ -146,7 +146,10 @@ class TextLines:
             if (fits[best] & ~covered).any():
                 kept.append(best)
                 covered |= fits[best]
-        return kept or list(by_layout)[:1]
+        kept = kept or list(by_layout)[:1]
+        if any(not any(layout.agrees(other) for other in kept) for layout in by_layout):
+            raise UnsettledError(f"its fields change places on the way; {HOW}")
+        return kept
 
     def _candidates(self, rows: list[list[str]], quoted: list[bool], depth: int) -> Iterator[Layout]:
         """Layouts that rows may have; they are halved as long as one layout does not fit them all."""
