@@ -134,7 +134,8 @@ FILES: dict[str, tuple[str, ...]] = {
         " --format chooses the visitor's",
     ),
     "log_without_agents": (
-        "more than half of its requests have no user agent, so robots count as people; let the server write it",
+        "more than half of its requests have no user agent, so robots count as people;"
+        " let the server write it",
     ),
     "log_all_direct": (
         "none of its page views has a referrer, so every visit counts as direct; let the server write it",

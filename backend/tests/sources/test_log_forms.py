@@ -51,7 +51,9 @@ IN_COMBINED = {
     "milliseconds after the bytes": with_field("milliseconds", 7),
     "duration after the bytes": with_field("duration", 7),
     "duration in brackets before the request": with_field("duration in brackets", 4),
-    "two fields in brackets before the request": with_field("port in brackets", 4, with_field("duration in brackets", 4)),
+    "two fields in brackets before the request": with_field(
+        "port in brackets", 4, with_field("duration in brackets", 4)
+    ),
     "host before the referrer": with_field("quoted host", 7),
     "host after the bytes": with_field("host", 7),
     "host in the second place": ("address", "host", *COMBINED[2:]),
@@ -59,15 +61,17 @@ IN_COMBINED = {
     "virtual host": with_field("host", 0),
     "virtual host with port": with_field("host with port", 0),
     "address with port": ("address with port", *COMBINED[1:]),
-    "address with port, host with port": with_field("host with port", 1, ("address with port", *COMBINED[1:])),
+    "address with port, host with port": (
+        "address with port", "host with port", *COMBINED[1:]
+    ),
     "mapped addresses": ("mapped address", *COMBINED[1:]),
     "server's address first": with_field("public server", 0),
     "server's local address first": with_field("server", 0),
     "time in ISO 8601": (*COMBINED[:3], "time in ISO 8601", *COMBINED[4:]),
     "time first": ("time", *COMBINED[:3], *COMBINED[4:]),
     "bytes in and out": (*COMBINED, "size of the request", "bytes"),
-    "ingress": (*COMBINED, "size of the request", "duration", "name of upstream", "nothing in brackets", "upstream",
-                "bytes", "duration", "status of upstream", "request id"),
+    "ingress": (*COMBINED, "size of the request", "duration", "name of upstream", "nothing in brackets",
+                "upstream",                "bytes", "duration", "status of upstream", "request id"),
     "Traefik": (*COMBINED, "process", "service", "upstream as an address", "milliseconds"),
     "forwarded, empty": (*COMBINED, "no forwarded"),
     "forwarded, the same": (*COMBINED, "the same forwarded"),
@@ -79,7 +83,9 @@ IN_COMBINED = {
     "content type": (*COMBINED, "content type"),
     "whole address of the page": (*COMBINED, "whole address of the page"),
     "users with names like hosts": ("address", "identity", "user with a name like a host", *COMBINED[3:]),
-    "method, path and protocol apart": ("host", "address", "time", "method, path, protocol", "status", "referrer", "agent"),
+    "method, path and protocol apart": (
+        "host", "address", "time", "method, path, protocol", "status", "referrer", "agent"
+    ),
     "status before the request": (*COMBINED[:4], "status", "request", *COMBINED[6:]),
     "seconds since 1970": ("seconds", "address", "request", "status", "bytes", "referrer", "agent"),
 }  # fmt: skip
@@ -222,7 +228,8 @@ def test_two_fields_for_the_visitor_are_refused_until_one_is_named(desk: Desk, t
     "told",
     [
         "combined",
-        '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent "$http_referer" "$http_user_agent"',
+        '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent'
+        ' "$http_referer" "$http_user_agent"',
         '%h %l %u %t \\"%r\\" %>s %b \\"%{Referer}i\\" \\"%{User-Agent}i\\"',
     ],
     ids=["nickname", "nginx", "Apache"],
@@ -241,7 +248,10 @@ def test_a_format_that_does_not_fit_is_refused(desk: Desk, tmp_path: Path) -> No
 
 def test_ranges_of_one_file_are_one_page_view(desk: Desk, tmp_path: Path) -> None:
     agent = TRAFFIC[0].agent
-    text = '203.0.113.{who} - - [01/Oct/2026:{hour}:13:{second:02d} +0000] "GET /a.pdf HTTP/1.1" {status} 9 "-" "{agent}"'
+    text = (
+        '203.0.113.{who} - - [01/Oct/2026:{hour}:13:{second:02d} +0000] "GET /a.pdf HTTP/1.1" {status} 9'
+        ' "-" "{agent}"'
+    )
     lines = [
         text.format(who=who, hour=hour, second=second, status=206 if second else 200, agent=agent)
         for who in (5, 6)

@@ -12,7 +12,7 @@ _AGENTS = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1",
     "curl/8.5.0",
 )
-_PATHS = ("/", "/shop", "/cart", "/blog/hello?page=2", "/style.css", "/jobs?id=7")
+_PATHS = ("/", "/shop", "/cart", "/blog/hello?page=2", "/style.css", "/jobs")
 _REFERRERS = ("-", "https://news.example/a", "https://www.shop.example/shop", "https://www.google.com/")
 SITE = "www.shop.example"
 
@@ -89,13 +89,15 @@ def _clf(time: datetime) -> str:
     return time.strftime("[%d/%b/%Y:%H:%M:%S +0000]")
 
 
+def _in_brackets(address: str) -> str:
+    return f"[{address}]" if ":" in address else address
+
+
 # The parts of a request as web servers write them into a line, and what they write beside these.
 FIELDS: dict[str, Field] = {
     "address": lambda one: one.address,
-    "address with port": lambda one: (
-        f"[{one.address}]:{30_000 + one.number}" if ":" in one.address else f"{one.address}:{30_000 + one.number}"
-    ),
-    "mapped address": lambda one: one.address if ":" in one.address or one.number % 2 else f"::ffff:{one.address}",
+    "address with port": lambda one: f"{_in_brackets(one.address)}:{30_000 + one.number}",
+    "mapped address": lambda one: "::ffff:" * (":" not in one.address and one.number % 2) + one.address,
     "time": lambda one: _clf(one.time),
     "time in ISO 8601": lambda one: one.time.strftime("[%Y-%m-%dT%H:%M:%S+00:00]"),
     "bare time in ISO 8601": lambda one: one.time.strftime("%Y-%m-%dT%H:%M:%SZ"),

@@ -26,7 +26,7 @@ NOTHING = ("", "-")
 
 @lru_cache(maxsize=1 << 16)
 def address(text: str) -> str | None:
-    """An address in its shortest form, without port, brackets, scope and IPv4 mapping; None for other texts."""
+    """An address in its shortest form, without port, brackets and IPv4 mapping; None for other texts."""
     if _PLAIN.fullmatch(text):
         return text
     bare = text.strip(' "+')
@@ -45,7 +45,7 @@ def address(text: str) -> str | None:
 
 
 def is_local(text: str) -> bool:
-    """Whether an address, as `address` gives it, is of a private network, a machine or a provider's own net."""
+    """Whether an address, as `address` gives it, is of a private network or a machine itself."""
     return bool(_LOCAL.match(text))
 
 
@@ -103,7 +103,7 @@ def _chosen(written: str, forwarded: str | None, position: int | None) -> str | 
 
 
 def _alone(written: pa.Array, position: int | None) -> pa.Array:
-    """The visitor's address of each line where the server alone wrote one: nearly always it stands by itself."""
+    """The visitor's address of each line where the server alone wrote one, nearly always bare."""
     found = written.dictionary_encode()
     texts = found.dictionary
     odd = odd_places(texts)

@@ -22,7 +22,11 @@ _QUERY = """
         (SELECT max(n) FROM (SELECT count(*) AS n FROM views GROUP BY address)),
         (SELECT count(*) FROM judged WHERE coalesce(agent, '') = '') / (SELECT count(*) FROM judged),
         (SELECT count(referrer) FROM views),
-        (SELECT max(day) - min(day) + 1 - count(*) FROM (SELECT DISTINCT ts // 86400000 AS day FROM judged))
+        (SELECT max(gap) FROM (
+            SELECT day - lag(day) OVER (ORDER BY day) - 1 AS gap
+            FROM (SELECT DISTINCT ts // 86400000 AS day FROM judged)
+        )),
+        (SELECT count(*) / count(DISTINCT ts // 86400000) FROM judged)
 """
 
 
@@ -31,11 +35,12 @@ def doubts(connection: duckdb.DuckDBPyConnection) -> list[str]:
     found = connection.execute(_QUERY).fetchone()
     if found is None or found[0] < _ENOUGH:
         return []
-    views, of_one, no_agent, referrers, lacking = found
+    views, of_one, no_agent, referrers, gap, a_day = found
     said = {
         _ONE_ADDRESS: of_one > 0.6 * views,
         _NO_AGENTS: no_agent > 0.5,
         _ALL_DIRECT: not referrers,
-        _LACKS_DAYS: lacking > 0,
+        # As publishing decides it: two days or more in a row, where twenty lines were to be expected.
+        _LACKS_DAYS: (gap or 0) >= 2 and gap * a_day >= 20,
     }
     return [text for text, holds in said.items() if holds]

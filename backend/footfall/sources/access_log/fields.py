@@ -81,7 +81,7 @@ def split(numbers: Numbers, texts: pa.Array, separator: str, width: int, sample:
 def is_plain(
     texts: pa.Array, separator: str, quotes: int | None = None
 ) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
-    """Which lines have nothing that the CSV reader reads in its own way, and `quotes` quotes if that is told."""
+    """Which lines have nothing that the CSV reader reads in its own way, and `quotes` quotes if given."""
     plain = pc.invert(pc.match_substring(texts, "\r"))
     if separator == " ":
         plain = pc.and_not(plain, pc.match_substring(texts, "\\"))

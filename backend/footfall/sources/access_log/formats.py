@@ -39,7 +39,10 @@ _HAPROXY = (
     r"^(?:.*haproxy\[\d+\]: )?(?P<address>\S+):\d+ \[(?P<time>[^\]]+)\] \S+ \S+ \S+ (?P<status>-?\d+) \S+"
     r"(?: \S+){5}(?P<captured>(?: \{.*\})?) \"(?P<request>(?:[^\"\\]|\\.)*)\""
 )
-_HEROKU = r"^(?:<\d+>\d )?(?P<time>\d{4}-\d\d-\d\dT\S+) (?:host )?heroku(?:\[| )router(?:\]:| - -?) (?P<pairs>.*\bmethod=.*)"
+_HEROKU = (
+    r"^(?:<\d+>\d )?(?P<time>\d{4}-\d\d-\d\dT\S+) (?:host )?heroku(?:\[| )router(?:\]:| - -?)"
+    r" (?P<pairs>.*\bmethod=.*)"
+)
 
 
 @dataclass(frozen=True)
@@ -50,8 +53,8 @@ class Format:
     least. decode: turns the agent as it is written into plain text. host_is_servers: the host of a line is
     the server's own name for the site, not what the visitor sent.
     pattern: a regular expression (RE2) whose groups are named after the parts, for lines not made of fields.
-    is_whole_address: a path without a slash at its beginning has its host before it. is_dated_by_header: times
-    are of the day that the last `#Date:` line names. is_headed: `#Fields:` lines in the log declare the fields.
+    is_whole_address: a path without a slash at its beginning has its host before it. is_dated_by_header:
+    times are of the day that the last `#Date:` line names. is_headed: `#Fields:` lines declare the fields.
     """
 
     name: str

@@ -40,41 +40,39 @@ METHODS = frozenset(
 # With what nginx, load balancers and Cloudflare write beside the registered ones.
 _STATUSES = frozenset(
     {str(status.value) for status in HTTPStatus}
-    | set(
-        [
-            "419",
-            "420",
-            "440",
-            "444",
-            "449",
-            "450",
-            "460",
-            "463",
-            "464",
-            "494",
-            "495",
-            "496",
-            "497",
-            "498",
-            "499",
-            "509",
-            "520",
-            "521",
-            "522",
-            "523",
-            "524",
-            "525",
-            "526",
-            "527",
-            "529",
-            "530",
-            "561",
-            "598",
-            "599",
-            "000",
-            "0",
-        ]
-    )  # fmt: skip
+    | {
+        "0",
+        "000",
+        "419",
+        "420",
+        "440",
+        "444",
+        "449",
+        "450",
+        "460",
+        "463",
+        "464",
+        "494",
+        "495",
+        "496",
+        "497",
+        "498",
+        "499",
+        "509",
+        "520",
+        "521",
+        "522",
+        "523",
+        "524",
+        "525",
+        "526",
+        "527",
+        "529",
+        "530",
+        "561",
+        "598",
+        "599",
+    }
 )
 _COMMON_TIME = re.compile(r"\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d(\.\d+)?( ?[+-]\d{4})?")
 _ISO_TIME = re.compile(
@@ -109,7 +107,7 @@ def is_address(text: str) -> bool:
 
 @lru_cache(maxsize=1 << 15)
 def time_rank(text: str) -> int:
-    """How surely a text is a time: 3 as web servers write it, 2 by ISO 8601, 1 a number of seconds, 0 none."""
+    """How surely a text is a time: 3 as web servers write it, 2 by ISO 8601, 1 a number, 0 none."""
     bare = text.strip("[]")
     if _COMMON_TIME.fullmatch(bare):
         return 3

@@ -10,9 +10,9 @@ TIME = (
 ADDRESS = (
     "remote_addr", "request/client_ip", "request/remote_ip", "request/remote_addr", "remote_ip", "remoteIP",
     "client_ip", "clientip", "ClientHost", "ClientIP", "c-ip", "cliIP", "httpRequest/remoteIp",
-    "properties/clientIP", "properties/clientIp", "proxy/clientIp", "client/ip", "client.ip", "client/address",
-    "client.address", "source/ip", "source.ip", "source/address", "source.address", "ip", "remoteAddr",
-    "remote_host", "clientIp", "client_addr", "downstream_remote_address",
+    "properties/clientIP", "properties/clientIp", "proxy/clientIp", "client/ip", "client.ip",
+    "client/address", "client.address", "source/ip", "source.ip", "source/address", "source.address", "ip",
+    "remoteAddr", "remote_host", "clientIp", "client_addr", "downstream_remote_address",
 )  # fmt: skip
 FORWARDED = (
     "http_x_forwarded_for", "x_forwarded_for", "x-forwarded-for", "xff", "X-Forwarded-For",
@@ -56,9 +56,9 @@ CONTENT_TYPE = (
 # Cloudflare passes on requests for the hosts of its customer alone; so does CloudFront.
 SERVERS_HOST = ("vhost", "virtual_host", "server_name", "ClientRequestHost", "x-host-header")
 VISITORS_HOST = (
-    "http_host", "host", "RequestHost", "RequestAddr", "request/host", "url/domain", "url.domain", "authority",
-    "properties/hostName", "properties/host", "properties/originalHost", "proxy/host", "reqHost",
-    "request/headers/host", "hostname",
+    "http_host", "host", "RequestHost", "RequestAddr", "request/host", "url/domain", "url.domain",
+    "authority", "properties/hostName", "properties/host", "properties/originalHost", "proxy/host",
+    "reqHost", "request/headers/host", "hostname",
 )  # fmt: skip
 # Where the headers of a request are, if it has none.
 HEADERS = ("request/headers",)

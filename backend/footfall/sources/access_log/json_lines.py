@@ -23,8 +23,8 @@ _DECODED = (
 class Keys:
     """The names that objects of a log have, as far as a sample of them tells.
 
-    carrier: the key under which they carry the lines of another program, if they do; has_requests: whether any
-    of them was a request.
+    carrier: the key under which they carry the lines of another program, if they do; has_requests: whether
+    any of them was a request.
     """
 
     def __init__(self) -> None:
@@ -66,8 +66,8 @@ def carried(connection: duckdb.DuckDBPyConnection, texts: pa.Array, carrier: str
     """The lines or objects that other programs put under a key; NULL where an object has no such key."""
     connection.register("carried", pa.table({"place": np.arange(len(texts)), "text": texts}))
     rows = connection.sql(
-        "SELECT rtrim(CASE WHEN json_valid(text) THEN json_extract_string(text, $key) END, chr(10) || chr(13))"
-        " AS text FROM carried ORDER BY place",
+        "SELECT rtrim(CASE WHEN json_valid(text) THEN json_extract_string(text, $key) END,"
+        " chr(10) || chr(13)) AS text FROM carried ORDER BY place",
         params={"key": _pointer(carrier)},
     ).to_arrow_table()
     connection.unregister("carried")
@@ -98,7 +98,8 @@ def parts(
         "referrer": _DECODED.format(text=found["referrer"]),
         "host": f"coalesce({found['servers_host']}, {found['visitors_host']})",
         # Some servers write the path alone as `request`.
-        "path": f"coalesce({found['path']}, CASE WHEN {found['request']} LIKE '/%' THEN {found['request']} END)",
+        "path": f"coalesce({found['path']},"
+        f" CASE WHEN {found['request']} LIKE '/%' THEN {found['request']} END)",
         "time": f"CASE WHEN regexp_full_match({found['date']}, '\\d{{4}}-\\d\\d-\\d\\d')"
         f" AND regexp_full_match({found['time']}, '\\d\\d:\\d\\d:\\d\\d')"
         f" THEN {found['date']} || 'T' || {found['time']} || 'Z' ELSE {found['time']} END",
@@ -130,7 +131,8 @@ def _cell(names: list[str], name: str) -> str:
 def _text(names: list[str], name: str) -> str:
     """SQL of a cell, NULL if it is empty, a hyphen, an object or a list."""
     cell = _cell(names, name)
-    return f"CASE WHEN {cell} NOT IN ('', '-') AND NOT regexp_matches({cell}, '^[{{\\[]\"|^[{{\\[][}}\\]]$') THEN {cell} END"
+    is_no_text = f"regexp_matches({cell}, '^[{{\\[]\"|^[{{\\[][}}\\]]$')"
+    return f"CASE WHEN {cell} NOT IN ('', '-') AND NOT {is_no_text} THEN {cell} END"
 
 
 def _pointer(name: str) -> str:

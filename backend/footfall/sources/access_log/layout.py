@@ -269,7 +269,7 @@ class _Settling:
             )
         ]
         for is_servers in (_is_constant, _is_local, _has_ports):
-            front = _unless_none(front, lambda column: not is_servers(column))
+            front = [column for column in front if not is_servers(column)] or front
         if len(front) == 2:
             # One may be empty or a list: what a proxy passed on.
             passed = [
@@ -282,7 +282,7 @@ class _Settling:
             raise self._in_doubt("address", front[0], front[1])
         if not front:
             for is_servers in (_is_constant, _is_local):
-                after = _unless_none(after, lambda column: not is_servers(column))
+                after = [column for column in after if not is_servers(column)] or after
             after = self._one_of(after, "address")
             front, after = after, []
         if not front:
@@ -309,9 +309,9 @@ class _Settling:
 
     def _agent(self) -> None:
         found = self._with(forms.is_agent, _HALF)
-        if any(not column.is_quoted and column.share(_is_bare_agent) > _HALF for column in found):
-            if self._separator == " ":
-                raise UnsettledError(f"the user agent is not in quotes, so that its blanks part it; {HOW}")
+        bare = [column for column in found if not column.is_quoted and column.share(_is_bare_agent) > _HALF]
+        if bare and self._separator == " ":
+            raise UnsettledError(f"the user agent is not in quotes, so that its blanks part it; {HOW}")
         browsers = [column for column in found if column.share(forms.is_browser) > 0.3]
         found = browsers or found[-1:]
         if found and not all(column.agrees(found[0]) for column in found[1:]):
@@ -410,7 +410,7 @@ def _unless_none(columns: list[Column], is_kept: Callable[[Column], bool]) -> li
 
 
 def _takes_turns(column: Column, other: Column) -> bool:
-    """Whether a column mostly has values where another has none, as if the two had been exchanged on the way."""
+    """Whether a column mostly has values where another has none, as if the two had changed places."""
     pairs = zip(column.cells, other.cells, strict=True)
     alone = sum(not forms.is_nothing(text) and forms.is_nothing(adjacent) for text, adjacent in pairs)
     return alone > max(1, (1 - MOST) * len(column.cells))

@@ -45,7 +45,7 @@ class UnsettledLogError(Exception):
 
 @dataclass
 class Parts:
-    """requests: tables with columns `line`, PARTS and `host_is_servers`. bad: why a line is refused, by number.
+    """requests: tables with columns `line`, PARTS and `host_is_servers`. bad: why a line is refused.
 
     unsettled: how many of those are requests, with what is said of them in `problem`.
     """

@@ -18,8 +18,8 @@ from footfall.lake.raw import EARLIEST_MS, latest_allowed
 from footfall.sources import recognition, zones
 from footfall.sources.access_log import addresses, formats, notation, parts, times, visitor_choice
 from footfall.sources.access_log.agents import device, why_no_person
-from footfall.sources.access_log.fields import Numbers
 from footfall.sources.access_log.doubts import doubts
+from footfall.sources.access_log.fields import Numbers
 from footfall.sources.access_log.headed_lines import HeadedLines
 from footfall.sources.access_log.hosts import Hosts
 from footfall.sources.access_log.pages import ASSETS, FEED_QUERY
@@ -84,7 +84,7 @@ class AccessLog:
         Option("timezone", "Zone of times that name none, e.g. Europe/Berlin.", zones.timezone),
         Option(
             "client-ip",
-            "Which address of X-Forwarded-For is the visitor's: 1 the first, -1 the last; 0 the server's own.",
+            "Which address of X-Forwarded-For is the visitor's: 1 the first, -1 the last, 0 none.",
             position,
         ),
         Option(

@@ -1,8 +1,8 @@
-"""Reads lines of fields in any order: settles their layouts by sample, and reads all lines of a layout at once.
+"""Reads lines of fields in any order: settles their layouts, and reads all lines of a layout at once.
 
 A log may have lines of several layouts, as a server's setting was changed or it writes for several sites.
-Lines of a layout have equally many fields and quotes; those whose fields do not have the form they have in the
-layout are settled by themselves.
+Lines of a layout have equally many fields and quotes; those whose fields do not have the form they have in
+the layout are settled by themselves.
 """
 
 from collections import defaultdict
@@ -73,7 +73,7 @@ class Piece:
 
 @dataclass
 class Unread:
-    """Lines that are not read: the reason by index, and how many of them are requests of an unsettled layout."""
+    """Lines that are not read: the reason by index, and how many of them are requests."""
 
     reasons: dict[int, str] = field(default_factory=dict)
     unsettled: int = 0
