@@ -67,7 +67,7 @@ Views = list[tuple[int, str, str | None, int, str]]
 def views(requests: Sequence[Request], has_referrer: bool = True, has_agent: bool = True) -> Views:
     """The page views: second, address, referrer, number of the visitor by first appearance, and device.
 
-    has_referrer, has_agent: whether the lines tell these.
+    has_referrer, has_agent: whether the lines tell these. Addresses land without their queries.
     """
     names: dict[tuple[str, str], int] = {}
     found = []
@@ -78,7 +78,9 @@ def views(requests: Sequence[Request], has_referrer: bool = True, has_agent: boo
         who = names.setdefault((one.address, one.agent if has_agent else ""), len(names))
         referrer = None if one.referrer == "-" or not has_referrer else one.referrer
         device = "mobile" if has_agent and "iPhone" in one.agent else "desktop"
-        found.append((int(one.time.timestamp()), f"https://{SITE}{one.path}", referrer, who, device))
+        found.append(
+            (int(one.time.timestamp()), f"https://{SITE}{one.path.partition('?')[0]}", referrer, who, device)
+        )
     return found
 
 

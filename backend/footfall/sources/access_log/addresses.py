@@ -71,7 +71,7 @@ def visitors(written: pa.Array, forwarded: pa.Array, position: int | None) -> pa
     if forwarded.null_count == len(forwarded):
         return _alone(written, position)
     pair = pc.binary_join_element_wise(written.fill_null("-"), forwarded.fill_null("-"), "\t")
-    return _mapped(pair, lambda text: _chosen(*text.split("\t", 1), position))
+    return _mapped(pair, lambda text: _chosen(*_pair(text), position))
 
 
 def differing(written: pa.Array, forwarded: pa.Array) -> int:
@@ -80,8 +80,13 @@ def differing(written: pa.Array, forwarded: pa.Array) -> int:
         return 0
     pair = pc.binary_join_element_wise(written.fill_null("-"), forwarded.fill_null("-"), "\t")
     found = pair.dictionary_encode()
-    differ = pa.array([_differ(*text.split("\t", 1)) for text in found.dictionary.to_pylist()], pa.bool_())
+    differ = pa.array([_differ(*_pair(text)) for text in found.dictionary.to_pylist()], pa.bool_())
     return pc.sum(differ.take(found.indices)).as_py() or 0
+
+
+def _pair(text: str) -> tuple[str, str]:
+    written, _, forwarded = text.partition("\t")
+    return written, forwarded
 
 
 def _differ(written: str, forwarded: str) -> bool:
