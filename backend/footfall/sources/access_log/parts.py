@@ -27,6 +27,8 @@ SCHEMA = pa.schema(
 )
 # How many lines of a chunk are looked at first: those at its beginning, and some from all of it.
 _FIRST, _SPREAD = 1_000, 500
+# The same for later chunks, whose layouts are mostly known.
+_LATER_FIRST, _LATER_SPREAD = 200, 200
 _LOOKED_AT = 200
 # The parts of a request in the lines of Heroku's router.
 _PAIRS = {"method": "method", "path": "path", "host": "host", "forwarded": "fwd", "status": "status"}
@@ -95,7 +97,7 @@ class LogLines:
 
     def learn(self, texts: Sequence[str]) -> None:
         """Learn from the lines of a chunk. UnsettledLogError if they are requests that lack a part."""
-        lines = _sample(texts)
+        lines = _sample(texts, *((_LATER_FIRST, _LATER_SPREAD) if self.name else (_FIRST, _SPREAD)))
         heroku = sum(fixed_format(line) is HEROKU for line in lines[:_LOOKED_AT])
         self._has_prefix = not heroku and not self._is_given(lines) and prefixes.has_prefix(lines)
         if self._has_prefix:
@@ -257,7 +259,7 @@ def _table(format_: Format, numbers: Numbers, found: dict[str, pa.Array]) -> pa.
     return pa.table(every, schema=SCHEMA)
 
 
-def _sample(texts: Sequence[str]) -> list[str]:
+def _sample(texts: Sequence[str], first: int, spread: int) -> list[str]:
     """Lines at the beginning, and some of all the others."""
-    step = max(1, (len(texts) - _FIRST) // _SPREAD)
-    return [*texts[:_FIRST], *texts[_FIRST::step]]
+    step = max(1, (len(texts) - first) // spread)
+    return [*texts[:first], *texts[first::step]]
