@@ -1,6 +1,7 @@
 """Countries of access logs: looked up in a file of the operator's, at import, and no address is kept."""
 
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,11 @@ import pytest
 from mmdb_writer import MMDBWriter
 from netaddr import IPSet  # type: ignore[import-untyped]  # it has no types
 
+from footfall.engine import Engine
+from footfall.pipeline.publish import Options, publish
 from footfall.sources.access_log.geoip import GeoIP
 from footfall.sources.protocol import UnreadableError
+from tests.sources.conftest import Desk
 
 # Networks for documentation (RFC 5737 and 3849).
 PLACES: dict[str, dict[str, Any]] = {
@@ -87,3 +91,74 @@ def test_a_file_that_is_none_is_named(tmp_path: Path, content: bytes | None, pro
 
     with pytest.raises(UnreadableError, match=problem.replace("(", r"\(").replace(")", r"\)")):
         GeoIP(path)
+
+
+def _log(path: Path) -> Path:
+    """Two page views each of twelve people from California, eight from Germany and six from nowhere known."""
+    networks = {"192.0.2.{}": range(1, 13), "192.0.2.{} ": range(200, 208), "203.0.113.{}": range(6)}
+    lines = [
+        f'{network.strip().format(number)} - - [0{day}/Mar/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 512'
+        f' "-" "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/147.0"\n'
+        for day in (2, 3)
+        for network, numbers in networks.items()
+        for number in numbers
+    ]
+    path.write_text("".join(lines))
+    return path
+
+
+def test_a_log_read_again_with_a_geoip_file_has_countries_and_counts_once(desk: Desk, tmp_path: Path) -> None:
+    log, places = _log(tmp_path / "access.log"), geoip_file(tmp_path / "city.mmdb")
+
+    desk.bring("access-log", log, "--site", "shop.example")
+    before = Counter(desk.rows("country, region"))
+    again = desk.bring("access-log", log, "--site", "shop.example", "--geoip", places)
+    without = desk.bring("access-log", log, "--site", "shop.example")
+
+    assert before == {(None, None): 52}
+    assert again.code == 0, again.err
+    assert "already imported" in without.out
+    assert Counter(desk.rows("country, region")) == {
+        ("US", "US-CA"): 24,
+        ("DE", None): 16,
+        (None, None): 12,
+    }
+
+
+def test_visits_of_a_log_are_shown_by_country(desk: Desk, tmp_path: Path) -> None:
+    log, places = _log(tmp_path / "access.log"), geoip_file(tmp_path / "city.mmdb")
+    desk.bring("access-log", log, "--site", "shop.example", "--geoip", places)
+    publish(desk.home, Options(threads=1))
+
+    rows = (
+        Engine(desk.home, threads=1)
+        .run("list-regions", {"targets": "shop.example", "period": "2026-03"})
+        .rows
+    )
+
+    assert {row["geo"]: row["visits"] for row in rows} == {
+        "US": 24.0,
+        "DE": 16.0,
+        "other": 12.0,
+    }
+
+
+def test_the_setting_names_the_file_for_all_logs(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOOTFALL_GEOIP_FILE", str(geoip_file(tmp_path / "city.mmdb")))
+
+    desk.bring("access-log", _log(tmp_path / "access.log"), "--site", "shop.example")
+
+    assert Counter(desk.rows("country"))[("US",)] == 24
+
+
+def test_a_log_is_refused_whole_with_a_torn_geoip_file(desk: Desk, tmp_path: Path) -> None:
+    torn = tmp_path / "torn.mmdb"
+    torn.write_bytes(b"torn")
+
+    said = desk.bring("access-log", _log(tmp_path / "access.log"), "--site", "shop.example", "--geoip", torn)
+
+    assert said.code == 1
+    assert f"{torn}: this is no whole GeoIP file (.mmdb)" in said.err
+    assert desk.rows() == []

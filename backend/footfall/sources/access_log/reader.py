@@ -15,11 +15,13 @@ import pyarrow.compute as pc
 from footfall.lake.ledger import ACCESS_LOG
 from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
 from footfall.lake.raw import EARLIEST_MS, latest_allowed
+from footfall.settings import load_settings
 from footfall.sources import recognition, zones
 from footfall.sources.access_log import addresses, formats, notation, parts, times, visitor_choice
 from footfall.sources.access_log.agents import device, why_no_person
 from footfall.sources.access_log.doubts import doubts
 from footfall.sources.access_log.fields import Numbers
+from footfall.sources.access_log.geoip import GeoIP
 from footfall.sources.access_log.headed_lines import HeadedLines
 from footfall.sources.access_log.hosts import Hosts
 from footfall.sources.access_log.pages import ASSETS, FEED_QUERY
@@ -92,11 +94,19 @@ class AccessLog:
             "What the fields of a line are, as in Apache's LogFormat or nginx's log_format.",
             notation.checked,
         ),
+        Option(
+            "geoip",
+            "GeoIP file (.mmdb) from which visitors get their countries, in place of the setting geoip_file.",
+            str,
+            is_of_server=True,
+            refines=True,
+        ),
     )
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
-        """One job per file."""
-        return each_file(self, paths, options)
+        """One job per file, with the GeoIP file of the settings unless another is given."""
+        setting = load_settings().geoip_file
+        return each_file(self, paths, ({"geoip": str(setting)} if setting else {}) | options)
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """A quarter of a million lines at a time."""
@@ -115,6 +125,7 @@ class _Reading(Reading):
         self._hosts = Hosts(options.get("site"))
         self._own_site = site_of(options.get("site", ""))
         self._visitors = VisitorNames(task.home)
+        self._geoip = GeoIP(Path(options["geoip"])) if "geoip" in options else None
         position = options.get("client-ip")
         self._position = int(position) if position else None
         given = notation.format_of(options["format"]) if "format" in options else None
@@ -170,6 +181,8 @@ class _Reading(Reading):
         chunk.skipped = Counter(dict(_rows(connection, left_out)))
         chunk.totals = self._others()
         chunk.warnings = [f"{self._task.job.path}: {said}" for said in doubts(connection)]
+        if self._geoip and (note := self._geoip.note):
+            chunk.warnings.append(note)
         chunk.events = _SQL["views"]
         chunk.robots = _SQL["robots"].replace("{of_assistants}", str(of_assistants()))
         chunk.lines = len(chunk.refusals) + chunk.skipped.total()
@@ -262,10 +275,15 @@ class _Reading(Reading):
             " WHERE reason IS NULL AND refusal IS NULL",
         )
         names = [self._visitors.name(*person) for person in people]
+        places = [self._geoip.place(address) if self._geoip else (None, None) for _, address, _ in people]
         columns = list(zip(*people, strict=True)) or [()] * 3
+        countries, regions = list(zip(*places, strict=True)) or [()] * 2
         connection.register(
             "visitors",
-            pa.table([pa.array(c, text) for c in (*columns, names)], ["site", "address", "agent", "name"]),
+            pa.table(
+                [pa.array(values, text) for values in (*columns, names, countries, regions)],
+                ["site", "address", "agent", "name", "country", "region"],
+            ),
         )
 
     def _others(self) -> dict[str, int]:
