@@ -275,9 +275,9 @@ class _Reading(Reading):
             " WHERE reason IS NULL AND refusal IS NULL",
         )
         names = [self._visitors.name(*person) for person in people]
-        places = [self._geoip.place(address) if self._geoip else (None, None) for _, address, _ in people]
+        origins = [self._geoip.place(address) if self._geoip else (None, None) for _, address, _ in people]
         columns = list(zip(*people, strict=True)) or [()] * 3
-        countries, regions = list(zip(*places, strict=True)) or [()] * 2
+        countries, regions = list(zip(*origins, strict=True)) or [()] * 2
         connection.register(
             "visitors",
             pa.table(
