@@ -314,8 +314,8 @@ def test_a_page_group_of_fifty_rules_has_the_pages_they_name(client: TestClient)
     status, answer = ask(client, "page-group-pages", targets=["shop.example"], conditions=rules)
     assert status == 200
     assert sorted((row["page"], row["visits"]) for row in answer["rows"]) == [
-        ("shop.example/%E2%82%AC%20sale/", 8),
-        ("shop.example/women/", 8),
+        ("shop.example/women", 8),
+        ("shop.example/€%20sale", 8),
     ]
 
 

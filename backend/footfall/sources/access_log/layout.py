@@ -97,9 +97,9 @@ class Layout:
         return len({"referrer", "agent"} & self.format.at.keys())
 
     def agrees(self, other: "Layout") -> bool:
-        """Whether both have the parts that every request has in the same places."""
+        """Whether both have the parts of every request, and what else both have, in the same places."""
         mine, theirs = self.format.at, other.format.at
-        parts = ("status", "address", "request", "method", "path")
+        parts = {"status", "address", "request", "method", "path", *(mine.keys() & theirs.keys())}
         return all(mine.get(part) == theirs.get(part) for part in parts)
 
     def has_parts_of(self, other: "Layout") -> bool:
@@ -335,9 +335,9 @@ class _Settling:
         found = [
             column
             for column in self._with(forms.is_url, _HALF)
-            if _share_of_page(column, request) <= 0.9 and not _is_without_paths(column)
+            if _share_of_page(column, request, self._site) <= 0.9 and not _is_without_paths(column)
         ]
-        if len(found) > 1 and any(_share_of_page(column, request) > 0.1 for column in found):
+        if len(found) > 1 and any(_share_of_page(column, request, self._site) > 0.1 for column in found):
             raise self._in_doubt("referrer", found[0], found[1])
         if before and before in found and not any(_takes_turns(column, before) for column in found):
             found = [before]
@@ -458,9 +458,12 @@ def _is_without_paths(column: Column) -> bool:
     return bool(urls) and all(map(_is_without_path, urls))
 
 
-def _share_of_page(column: Column, request: Column) -> float:
-    """Share of the cells that are the whole address of the page that was asked for."""
-    same = 0
+def _share_of_page(column: Column, request: Column, site: str | None) -> float:
+    """Share of the cells that are the whole address of the page that was asked for.
+
+    It is at one host: senders may tell no more than theirs, and be asked for nothing but `/`.
+    """
+    same, hosts = 0, set[str]()
     for cell, asked in zip(column.cells, request.cells, strict=True):
         words = asked.split(" ")
         path = words[1] if len(words) > 1 else asked
@@ -468,5 +471,7 @@ def _share_of_page(column: Column, request: Column) -> float:
             parts = urlsplit(cell)
         except ValueError:
             continue
-        same += bool(parts.netloc) and path in (parts.path, f"{parts.path}?{parts.query}", cell)
-    return same / len(column.cells)
+        if parts.netloc and path in (parts.path, f"{parts.path}?{parts.query}", cell):
+            hosts.add(parts.netloc)
+            same += site is None or _site(parts.netloc) == site_of(site)
+    return same / len(column.cells) if len(hosts) == 1 else 0.0

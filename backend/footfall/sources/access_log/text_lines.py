@@ -39,7 +39,7 @@ _STATUS = r"^(?:\d{3}|0|-|)$"
 _ADDRESS = r"^(?:[\[\]0-9A-Fa-f.:,% -]*[.:][\[\]0-9A-Fa-f.:,% -]*|.*for=.*|unknown.*|-|)$"
 # What referrers, agents and requests look like, unless an attacker wrote them; other fields look otherwise.
 _REFERRER = r"^(?:-|)$|^[A-Za-z][A-Za-z0-9+.-]*:/?/?|^/"
-_AGENT = r"^(?:-|)$|^(?:[^:/]*|[A-Za-z][^:]*/.*)$"
+_AGENT = r"^(?:-|)$|^(?:[^:/]*|[A-Za-z][^:]*/.*|[^:/ ]+ .*)$"
 _SOME_AGENT = r"^(?:-|)$|[/ (;]|[a-z]{6}"
 _REQUEST = r"^(?:[A-Za-z]{3,16} .*|-|)$"
 _STRICT = {
@@ -147,6 +147,10 @@ class TextLines:
                 kept.append(best)
                 covered |= fits[best]
         kept = kept or list(by_layout)[:1]
+        # Of a few lines without referrer and agent less is known than of the others; they say nothing else.
+        kept = [
+            one for one in kept if not any(one is not other and one.says_less_than(other) for other in kept)
+        ]
         if any(not any(layout.agrees(other) for other in kept) for layout in by_layout):
             raise UnsettledError(f"its fields change places on the way; {HOW}")
         return kept
