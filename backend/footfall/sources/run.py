@@ -190,7 +190,8 @@ class _Run:
             return self._known[identifier]
         alike = [entry for entry in earlier if found.get(entry.bytes) == entry.sha256]
         for entry in alike:
-            tells_more = plain == job.options != entry.options
+            # Read with an option that refines, and now given without.
+            tells_more = plain == job.options and entry.options != plain
             if entry.bytes == size and (tells_more or not self._may_be_read_anew(entry)):
                 return entry
         beginnings = [entry.id for entry in alike]
