@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from footfall.cli.counted import counted
 from footfall.vocabulary.period import Month
-from footfall.world.build import build_world
+from footfall.world.build import Summary, build_world
 from footfall.world.presets import PRESETS, preset_settings
 
 
@@ -37,6 +37,14 @@ def world(
             "err with the panel, a panel lost by interest, owners' own definitions, sudden changes.",
         ),
     ] = False,
+    without_panel: Annotated[
+        bool,
+        typer.Option(
+            "--without-panel",
+            help="Public lists and owners' counts alone: lists of twelve countries, an exact list, densities "
+            "of devices, and a law of traffic by rank that bends.",
+        ),
+    ] = False,
     threads: Annotated[int, typer.Option(help="Months made at the same time.", min=1)] = min(
         4, os.cpu_count() or 2
     ),
@@ -45,7 +53,7 @@ def world(
     console = Console(stderr=True)
     try:
         last = Month.parse(until) if until else None
-        settings = preset_settings(preset, seed, panelists, months, last, people, hard)
+        settings = preset_settings(preset, seed, panelists, months, last, people, hard, without_panel)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from error
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
@@ -54,7 +62,10 @@ def world(
         done = build_world(settings, out, threads, lambda count: bar.update(task, completed=count))
     typer.echo(
         f"{done.folder}: {done.people:,} simulated people for {done.inhabitants:,} inhabitants, "
-        f"{done.panelists:,} panelists ({done.members:,} over time), {done.sites:,} sites, "
-        f"{counted(done.months, 'month')}\n"
+        f"{_panel(done)}, {done.sites:,} sites, {counted(done.months, 'month')}\n"
         f"{done.page_views:,} page views in {done.seconds:.1f} s ({done.page_views_a_second:,.0f} a second)"
     )
+
+
+def _panel(done: Summary) -> str:
+    return f"{done.panelists:,} panelists ({done.members:,} over time)" if done.panelists else "no panel"

@@ -11,10 +11,12 @@ from time import perf_counter
 from typing import Final
 
 from footfall.world.arrays import Array
+from footfall.world.countries import COUNTRIES
 from footfall.world.event_files import write_events
 from footfall.world.month import simulate_month
 from footfall.world.panel_files import write_panelists, write_population
 from footfall.world.presets import WorldSettings
+from footfall.world.public_lists import write_platforms, write_public_lists
 from footfall.world.rank_files import write_ranks
 from footfall.world.reach import MonthVisitors
 from footfall.world.site_files import write_categories, write_companies
@@ -28,11 +30,13 @@ CONTENT: Final = {
     "events",
     "truth",
     "ranks",
+    "lists",
     "panelists.parquet",
     "population.csv",
     "first-party.csv",
     "categories.csv",
     "companies.csv",
+    "platforms.csv",
 }
 
 
@@ -75,7 +79,7 @@ def build_world(
     making = folder.with_name(f".{folder.name}.making")
     shutil.rmtree(making, ignore_errors=True)
     try:
-        (making / "events").mkdir(parents=True)
+        making.mkdir()
         page_views = _write(web, making, threads, progress)
         _swap(making, folder)
     except BaseException:
@@ -84,9 +88,9 @@ def build_world(
     return Summary(
         folder=folder,
         people=settings.people,
-        inhabitants=settings.people * settings.people_each,
-        panelists=settings.panelists,
-        members=len(web.panel) + web.panel.bots,
+        inhabitants=_inhabitants(web),
+        panelists=settings.panelists if settings.has_panel else 0,
+        members=len(web.panel) + web.panel.bots if settings.has_panel else 0,
         sites=len(web.sites),
         months=settings.months,
         page_views=page_views,
@@ -114,13 +118,18 @@ def check_folder(folder: Path) -> None:
 
 def _write(web: Web, folder: Path, threads: int, progress: Callable[[int], None]) -> int:
     """Write all files; return the number of page views."""
-    done = count(1)
+    done, has_panel = count(1), web.settings.has_panel
+    if has_panel:
+        (folder / "events").mkdir()
 
     def one_month(number: int) -> tuple[int, Truth, MonthVisitors]:
         month = simulate_month(web, number)
-        write_events(web, number, month.events, folder / "events" / f"{web.months[number]}.parquet")
+        page_views = int(month.truth.totals[1].sum())
+        if month.events is not None:
+            write_events(web, number, month.events, folder / "events" / f"{web.months[number]}.parquet")
+            page_views = len(month.events)
         progress(next(done))
-        return len(month.events), month.truth, month.visitors
+        return page_views, month.truth, month.visitors
 
     page_views = 0
     truths: list[Truth] = []
@@ -137,13 +146,24 @@ def _write(web: Web, folder: Path, threads: int, progress: Callable[[int], None]
     write_truth(tables, folder / "truth")
     write_first_party(web, tables, folder / "first-party.csv")
     write_ranks(web, truths, folder / "ranks")
-    write_panelists(web, folder / "panelists.parquet")
-    write_population(web, folder / "population.csv")
+    if has_panel:
+        write_panelists(web, folder / "panelists.parquet")
+        write_population(web, folder / "population.csv")
+    else:
+        write_public_lists(web, truths, folder / "lists")
+        write_platforms(web, folder / "platforms.csv")
     write_categories(web, folder / "categories.csv")
     write_companies(web, folder / "companies.csv")
     mark = asdict(web.settings) | {"until": str(web.settings.until)}
     (folder / MARK).write_text(json.dumps(mark, indent=1) + "\n", encoding="utf-8")
     return page_views
+
+
+def _inhabitants(web: Web) -> int:
+    settings = web.settings
+    if settings.has_panel:
+        return settings.people * settings.people_each
+    return round(1e6 * sum(COUNTRIES[code].users for code in settings.countries))
 
 
 def _swap(making: Path, folder: Path) -> None:

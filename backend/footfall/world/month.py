@@ -21,10 +21,10 @@ BLOCK: Final = 2000
 
 @dataclass(frozen=True, slots=True)
 class MonthOfWorld:
-    """What happened in month `number`."""
+    """What happened in month `number`. events: those the panel reports, None without a panel."""
 
     number: int
-    events: Events
+    events: Events | None
     truth: Truth
     visitors: MonthVisitors
 
@@ -42,7 +42,9 @@ def simulate_month(web: Web, number: int) -> MonthOfWorld:
         heads = visits.heads()
         truth.add(web, visits, heads)
         visitors.add(visits, heads)
-        visible = np.flatnonzero(pick(seen, stays.person, stays.mobile))
-        parts.append(page_views(web, number, first, stays.take(visible)))
-    parts.append(robot_views(web, number, sum(map(len, parts))))
-    return MonthOfWorld(number, join_events(parts), truth, visitors)
+        if web.settings.has_panel:
+            visible = np.flatnonzero(pick(seen, stays.person, stays.mobile))
+            parts.append(page_views(web, number, first, stays.take(visible)))
+    if web.settings.has_panel:
+        parts.append(robot_views(web, number, sum(map(len, parts))))
+    return MonthOfWorld(number, join_events(parts) if parts else None, truth, visitors)

@@ -6,6 +6,7 @@ from typing import Final
 import numpy as np
 
 from footfall.world.arrays import Array, stream
+from footfall.world.countries import COUNTRIES
 from footfall.world.presets import WorldSettings
 from footfall.world.sites import LATENT_GROUPS
 
@@ -22,17 +23,6 @@ OCCUPATIONS: Final = (
 )  # fmt: skip
 DAYS_ONLINE: Final = ("1-2", "3-4", "5-6", "7")
 
-# Share of the world's people, hours ahead of UTC.
-COUNTRIES: Final = {
-    "US": (0.34, -6),
-    "GB": (0.13, 0),
-    "DE": (0.13, 1),
-    "FR": (0.10, 1),
-    "BR": (0.08, -3),
-    "IN": (0.09, 5),
-    "CA": (0.07, -5),
-    "AU": (0.06, 10),
-}
 AGE_SHARES: Final = (0.14, 0.20, 0.18, 0.17, 0.15, 0.16)
 OWNERSHIP_BY_AGE: Final = (
     (0.05, 0.40, 0.55), (0.06, 0.34, 0.60), (0.09, 0.30, 0.61),
@@ -96,7 +86,8 @@ def make_people(settings: WorldSettings) -> Inhabitants:
     """Draw the people of a world."""
     random = stream(settings.seed, POPULATION_STREAM)
     count = settings.people
-    shares = np.array([COUNTRIES[c][0] for c in settings.countries])
+    homes = [COUNTRIES[code] for code in settings.countries]
+    shares = np.array([home.share if settings.has_panel else home.users for home in homes])
     country = random.choice(len(shares), count, p=shares / shares.sum())
     states = np.array(list(US_STATES.values()))
     region = random.choice(len(states), count, p=states / states.sum())

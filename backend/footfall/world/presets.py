@@ -21,11 +21,16 @@ class WorldSettings:
     page views that are robots'. knows_days_online: whether the panelists file has them. robots: their kinds
     (robots.py), dealt out in turn; robots_each: per panelist. robot_sites: how many of the least popular
     sites are visited by robots alone.
-    rank_sigma: noise of rank lists; rank_bias: its correlation with how much the panel overcounts a site;
+    rank_sigma: noise of rank lists; rank_bias: its correlation with how much the panel overcounts a site, or
+    without a panel with what all lists of one maker share;
     ranks_page_views: whether lists rank by page views, as the Chrome UX Report does, or by people.
     loss_by_interest: growth of the log rate of leaving the panel with the interest that draws people in.
     owner_sigma: of the owners' own visits and visitors round the truth, one draw each. planted_changes: share
     of sites whose popularity changes for good in one month, by a factor of 1.3 to 2.5 up or down.
+    has_panel: a world without one is known from public lists and owners' counts alone. unlisted: countries of
+    which there is no list. law_bend: of the slope of popularity over the place, one draw for each decade of
+    places. exact_sigma: noise of an exact list, half of whose variance is of the kind of site.
+    platform_sigma: how much more a site's visitors than those of others use iPhones or Chrome.
     uneven_steps: whether people read on unevenly in long stays too. unchanging: no season, drift or growth of
     AI channels: months differ by chance alone.
     """
@@ -60,6 +65,11 @@ class WorldSettings:
     planted_changes: float = 0.0
     uneven_steps: bool = False
     unchanging: bool = False
+    has_panel: bool = True
+    unlisted: tuple[str, ...] = ()
+    law_bend: float = 0.0
+    exact_sigma: float = 0.8
+    platform_sigma: float = 0.2
 
     def __post_init__(self) -> None:
         """Fill in `people`. ValueError for settings that no world can be made of."""
@@ -124,6 +134,21 @@ HARD: Final[dict[str, Any]] = {
     "uneven_steps": True,
 }
 
+# A world of which only lists, and the counts of some owners, are public; for any preset.
+WITHOUT_PANEL: Final[dict[str, Any]] = {
+    "has_panel": False,
+    "countries": (
+        *("US", "GB", "DE", "FR", "BR", "IN", "CA", "AU", "JP", "ES", "IT", "MX"),
+        *("ID", "NG", "TR", "PL", "NL", "KR", "EG", "VN"),
+    ),
+    "unlisted": ("ID", "NG", "TR", "PL", "NL", "KR", "EG", "VN"),
+    "people_per_panelist": 36,
+    "law_bend": 0.2,
+    "rank_sigma": 0.4,
+    "rank_bias": 0.5,
+    "ranks_page_views": True,
+}
+
 
 def preset_settings(
     name: str,
@@ -133,10 +158,11 @@ def preset_settings(
     until: Month | None = None,
     people: int | None = None,
     hard: bool = False,
+    without_panel: bool = False,
 ) -> WorldSettings:
     """Return the settings of preset `name` with what the caller sets; ValueError for an unknown preset.
 
-    hard: with everything in HARD.
+    hard: with everything in HARD; without_panel: with everything in WITHOUT_PANEL.
     """
     if name not in PRESETS:
         raise ValueError(f"there is no preset {name!r}; {what_there_is(name, PRESETS)}")
@@ -148,5 +174,5 @@ def preset_settings(
         months=preset.months if months is None else months,
         until=until or preset.until,
         people=people or 0,
-        **(HARD if hard else {}),
+        **(HARD if hard else {}) | (WITHOUT_PANEL if without_panel else {}),
     )

@@ -2,7 +2,7 @@
 
 Lists rank by people with a small error, or like the Chrome UX Report by page views with a larger one. The
 error may be correlated with how much the panel overcounts a site, since makers of such lists have biased
-panels too.
+panels too. Without a panel all lists of one maker share a part of their error.
 """
 
 from pathlib import Path
@@ -12,26 +12,38 @@ import numpy as np
 
 from footfall.world.arrays import Array, stream
 from footfall.world.panel import willingness
+from footfall.world.sites import RANKS_EACH
 from footfall.world.truth import Truth
 from footfall.world.web import Web
 
 RANKS_STREAM: Final = 13
-# The limits of the Chrome UX Report. A simulated site stands for RANKS_EACH sites of the web.
+MAKER_STREAM: Final = 19
+# The limits of the Chrome UX Report.
 BUCKETS: Final = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000)
-RANKS_EACH: Final = 50
 
 
 def write_ranks(web: Web, truths: list[Truth], folder: Path) -> None:
     """Write one list per month, and one per month and country, of origins and their bucket."""
     folder.mkdir()
-    lean = overcounted(web) if web.settings.rank_bias else np.zeros(len(web.sites))
+    lean = _lean(web)
     for number, truth in enumerate(truths):
         random = stream(web.settings.seed, RANKS_STREAM, number)
         month = web.months[number]
         whole, by_country = _sizes(web, truth)
         _write_list(web, random, whole, lean, folder / f"{month}.csv")
         for column, country in enumerate(web.settings.countries):
+            if country in web.settings.unlisted:
+                continue
             _write_list(web, random, by_country[:, column], lean, folder / f"{month}.{country}.csv")
+
+
+def _lean(web: Web) -> Array:
+    """Return (sites,) what the errors of all lists share, in standard deviations."""
+    if not web.settings.rank_bias:
+        return np.zeros(len(web.sites))
+    if web.settings.has_panel:
+        return overcounted(web)
+    return stream(web.settings.seed, MAKER_STREAM).normal(0, 1, len(web.sites))
 
 
 def overcounted(web: Web) -> Array:
@@ -57,10 +69,21 @@ def _write_list(web: Web, random: np.random.Generator, size: Array, lean: Array,
     noise = random.normal(0, settings.rank_sigma, len(size)) * np.sqrt(1 - settings.rank_bias**2)
     size = size * np.exp(noise + settings.rank_sigma * settings.rank_bias * lean)
     order = np.argsort(-size, kind="stable")[: np.count_nonzero(size)]
-    places = np.minimum((np.arange(len(order)) + 1) * RANKS_EACH, BUCKETS[-1])
-    buckets = np.array(BUCKETS)[np.searchsorted(BUCKETS, places)]
+    buckets = buckets_of(places_of(web, order))
     lines = (
         f"https://www.{web.sites.domain[s]},{b}\n"
         for s, b in zip(order.tolist(), buckets.tolist(), strict=True)
     )
     path.write_text("origin,rank\n" + "".join(lines), encoding="utf-8")
+
+
+def places_of(web: Web, order: Array) -> Array:
+    """Return the places on the web of sites in order: each stands for RANKS_EACH of them, a hub without a
+    panel for itself."""
+    each = np.where((order < web.sites.hubs) & (not web.settings.has_panel), 1, RANKS_EACH)
+    return np.asarray(np.cumsum(each))
+
+
+def buckets_of(places: Array) -> Array:
+    """Return the upper limits of the buckets that places lie in."""
+    return np.asarray(np.array(BUCKETS)[np.searchsorted(BUCKETS, np.minimum(places, BUCKETS[-1]))])

@@ -8,6 +8,7 @@ import numpy as np
 from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.world.arrays import Array, share_table, stream
 from footfall.world.categories import CATEGORIES, DEMO_CATEGORY
+from footfall.world.countries import COUNTRIES
 from footfall.world.hubs import HUBS
 from footfall.world.names import site_name
 from footfall.world.presets import WorldSettings
@@ -16,6 +17,7 @@ SITES_STREAM: Final = 1
 DRIFT_STREAM: Final = 7
 DRIFT_A_MONTH: Final = 0.1
 PLANTED_STREAM: Final = 16
+BEND_STREAM: Final = 18
 PLANTED_LOG: Final = (0.26, 0.92)
 DEMO_RANKS: Final = (6, 7, 8)
 PAGES_CLASSES: Final = 28
@@ -23,7 +25,11 @@ PAGES_STEP: Final = 0.09
 LEAST_PAGES: Final = 1.05
 # A popularity that no draw ever meets.
 NOBODY: Final = 1e-30
+# A law that bends more would not be one of ranks.
+LEAST_SLOPE: Final = 0.3
 SOURCES_EACH: Final = 16
+# Sites of the web for which a simulated one stands in rank lists; hubs stand for themselves.
+RANKS_EACH: Final = 50
 WEEKDAY_PROFILES: Final = ("work", "leisure", "shopping")
 SEASON_PROFILES: Final = ("flat", "retail", "travel", "school", "winter")
 HUB_PAGES: Final = 2.6
@@ -87,7 +93,7 @@ def make_sites(settings: WorldSettings) -> Sites:
     count = hubs + ours
     category = np.concatenate((np.full(hubs, -1), _categories(random, ours)))
     kinds = [CATEGORIES[c] if c >= 0 else None for c in category]
-    popularity = _popularity(ours, settings.robot_sites)
+    popularity = _popularity(ours, settings)
     damping = np.where(np.arange(count) < hubs + 20, 0.3, 1.0)
 
     def taste(rows: int, sigma: float, by_category: float = 0.0) -> Array:
@@ -150,12 +156,22 @@ def _categories(random: np.random.Generator, count: int) -> Array:
     return category
 
 
-def _popularity(ours: int, robots_only: int) -> Array:
+def _popularity(ours: int, settings: WorldSettings) -> Array:
     """Zipf-Mandelbrot, 1 / (rank + 2), beside the hubs' own shares; the last sites appeal to robots only."""
     hub_shares = np.array([h.share for h in HUBS])
-    zipf = 1 / (np.arange(1, ours + 1) + 2)
-    zipf[ours - robots_only :] = NOBODY
+    zipf = np.exp(-_bent(np.log(np.arange(1, ours + 1) + 2), settings))
+    zipf[ours - settings.robot_sites :] = NOBODY
     return np.concatenate((hub_shares, (1 - hub_shares.sum()) * zipf / zipf.sum()))
+
+
+def _bent(log_rank: Array, settings: WorldSettings) -> Array:
+    """The logarithms, stretched in each decade of ranks by a draw round 1, so that the law bends."""
+    if not settings.law_bend:
+        return log_rank
+    decades = np.arange(0, log_rank[-1] + np.log(10), np.log(10))
+    slopes = stream(settings.seed, BEND_STREAM).normal(1, settings.law_bend, len(decades) - 1)
+    ends = np.concatenate(([0], np.cumsum(np.maximum(slopes, LEAST_SLOPE) * np.log(10))))
+    return np.asarray(np.interp(log_rank, decades, ends))
 
 
 def _homes(random: np.random.Generator, hubs: int, ours: int, countries: int) -> Array:
@@ -212,7 +228,13 @@ def _people_each(random: np.random.Generator, settings: WorldSettings, count: in
     """People that one simulated visitor of a site stands for in the truth.
 
     An integer, so that every identity of the truth holds exactly; it differs by site in the harsh preset,
-    where what a site's owner counts is not quite what a panel sees.
+    where what a site's owner counts is not quite what a panel sees. Without a panel people are all Internet
+    users of the countries, whose visits go to all the sites for which the simulated ones stand.
     """
     noise = np.exp(random.normal(0, 1, count) * settings.truth_sigma)
-    return np.asarray(np.maximum(1, np.rint(settings.people_each * noise)).astype(np.int64))
+    each = np.full(count, float(settings.people_each))
+    if not settings.has_panel:
+        users = 1e6 * sum(COUNTRIES[code].users for code in settings.countries)
+        each[:] = users / settings.people
+        each[len(HUBS) :] /= RANKS_EACH
+    return np.asarray(np.maximum(1, np.rint(each * noise)).astype(np.int64))

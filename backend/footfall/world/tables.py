@@ -9,9 +9,9 @@ import numpy as np
 from footfall.vocabulary.channel import CHANNELS, Channel
 from footfall.vocabulary.period import Month
 from footfall.world.arrays import Array, share_table, stream
+from footfall.world.countries import COUNTRIES
 from footfall.world.hubs import ARRIVALS
 from footfall.world.months import DAY_S, SEASONS, day_weights
-from footfall.world.population import COUNTRIES
 from footfall.world.presets import WorldSettings
 from footfall.world.sites import (
     CHANNEL_CONVERSION,
@@ -87,7 +87,7 @@ def make_tables(settings: WorldSettings, sites: Sites) -> Tables:
         arrival_site=np.array([sites.index(a.site) if a.site else -1 for a in ARRIVALS]),
         arrival_is_referral=np.array([a.referrer == "source" for a in ARRIVALS]),
         before_pages=np.array((1, 1, 1, 1, 1, 2, 2, 3)),
-        hour=np.array([_hours(COUNTRIES[country][1]) for country in settings.countries]),
+        hour=np.array([_hours(COUNTRIES[country].hours) for country in settings.countries]),
     )
 
 

@@ -24,14 +24,14 @@ class Truth:
     """Counts of simulated people over one month; blocks of people add up.
 
     `totals` (measures, sites, 2) by device class · `people` (sites, 3): all, desktop, mobile · `channels`
-    (sites, 10) · `country_visits`, `country_people` (sites, countries) · `overlap` (k, k) over overlap_sites,
-    above the diagonal.
+    (sites, 10) · `country_devices` (sites, countries, 2): visits by device class · `country_people` (sites,
+    countries) · `overlap` (k, k) over overlap_sites, above the diagonal.
     """
 
     totals: Array
     people: Array
     channels: Array
-    country_visits: Array
+    country_devices: Array
     country_people: Array
     overlap: Array
     overlap_column: Array = field(repr=False)
@@ -46,11 +46,16 @@ class Truth:
             totals=np.zeros((len(MEASURES), count, 2), dtype=np.int64),
             people=np.zeros((count, 3), dtype=np.int64),
             channels=np.zeros((count, len(CHANNELS)), dtype=np.int64),
-            country_visits=np.zeros((count, countries), dtype=np.int64),
+            country_devices=np.zeros((count, countries, 2), dtype=np.int64),
             country_people=np.zeros((count, countries), dtype=np.int64),
             overlap=np.zeros((len(watched), len(watched)), dtype=np.int64),
             overlap_column=column,
         )
+
+    @property
+    def country_visits(self) -> Array:
+        """Visits by country (sites, countries)."""
+        return np.asarray(self.country_devices.sum(axis=2))
 
     def add(self, web: Web, visits: Visits, heads: Array) -> None:
         """Count visits, which must be all visits of these people in the month. heads: see `Visits.heads`."""
@@ -72,7 +77,8 @@ class Truth:
         self.people[:, 2] += np.bincount(site[devices & 2 > 0], minlength=count)
         country = site * countries + web.people.country[person]
         self.country_people += _count(country, self.country_people.shape)
-        self.country_visits += _count(country, self.country_visits.shape, np.diff(heads, append=len(visits)))
+        of_visit = visits.site * countries + web.people.country[visits.person]
+        self.country_devices += _count(of_visit * 2 + visits.mobile, self.country_devices.shape)
 
         column = self.overlap_column[site]
         watched = np.flatnonzero(column >= 0)

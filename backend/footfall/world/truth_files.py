@@ -128,15 +128,15 @@ def reaches(web: Web, reached: list[Array]) -> pa.Table:
 
 
 def truth_tables(web: Web, truths: list[Truth], reached: list[Array]) -> dict[str, pa.Table]:
-    """Return the six tables of truth/ by name."""
-    return {
+    """Return the tables of truth/ by name; there are no robots without a panel."""
+    tables = {
         "site_month": site_months(web, truths),
         "site_month_channel": site_month_channels(web, truths),
         "site_month_country": site_month_countries(web, truths),
         "overlap": overlaps(web, truths),
         "reach": reaches(web, reached),
-        "robots": robot_names(web),
     }
+    return tables | ({"robots": robot_names(web)} if web.settings.has_panel else {})
 
 
 def robot_names(web: Web) -> pa.Table:

@@ -23,7 +23,7 @@ ROOMS = (
 ELSEWHERE = {
     "a world is read by the sources of its files",
     "rank lists of a world are called YYYY-MM.csv or YYYY-MM.CC.csv",
-    "there is no folder events in it; is it a world written by `footfall world`?",
+    "there is no folder events or ranks in it; is it a world written by `footfall world`?",
     "the folder holds no file",
     "refused: over http:// anybody on the way could read and change it; set ... to allow it",
     "refused: ...:// is no address of the web",

@@ -61,4 +61,4 @@ def test_a_folder_that_is_no_world_is_an_error(desk: Desk, tmp_path: Path) -> No
     said = desk.bring("world", tmp_path)
 
     assert said.code == 1
-    assert "there is no folder events in it" in said.err
+    assert "there is no folder events or ranks in it" in said.err

@@ -24,7 +24,10 @@ class World:
     options: tuple[Option, ...] = ()
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
-        """The panel first, then its members and the population, then facts about sites, then rank lists."""
+        """The panel first, then its members and the population, then facts about sites, then rank lists.
+
+        A world without a panel has lists alone.
+        """
         return [job for path in paths for job in _jobs(path)]
 
     def read(self, task: Task) -> Iterator[Chunk]:
@@ -35,11 +38,11 @@ class World:
 def _jobs(folder: Path) -> list[Job]:
     if not folder.exists():
         raise UnreadableError(folder, "there is no such folder", is_settled=True)
-    if not (folder / "events").is_dir():
+    if not (folder / "events").is_dir() and not (folder / "ranks").is_dir():
         raise UnreadableError(
-            folder, "there is no folder events in it; is it a world written by `footfall world`?"
+            folder, "there is no folder events or ranks in it; is it a world written by `footfall world`?"
         )
-    jobs = [Job(PanelFiles(), file) for file in files_of(folder / "events")]
+    jobs = [Job(PanelFiles(), file) for file in _files(folder / "events")]
     for source, name in (
         (Panelists(), "panelists.parquet"),
         (Population(), "population.csv"),
@@ -48,11 +51,12 @@ def _jobs(folder: Path) -> list[Job]:
         (Companies(), "companies.csv"),
     ):
         jobs += [Job(source, folder / name)] if (folder / name).exists() else []
-    return (
-        jobs + [_rank_job(file) for file in files_of(folder / "ranks")]
-        if (folder / "ranks").is_dir()
-        else jobs
-    )
+    jobs += [_rank_job(file) for file in _files(folder / "ranks")]
+    return jobs + Ranks().plan(_files(folder / "lists"), {})
+
+
+def _files(folder: Path) -> list[Path]:
+    return files_of(folder) if folder.is_dir() else []
 
 
 def _rank_job(file: Path) -> Job:
