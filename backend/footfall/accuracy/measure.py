@@ -14,7 +14,6 @@ from footfall.accuracy.quantities import classes
 from footfall.accuracy.replication_variance import ReplicationVariance, replication_variance
 from footfall.accuracy.robots import Robots, robots
 from footfall.accuracy.scores import score
-from footfall.lake.snapshot_store import Lake
 from footfall.vocabulary.period import Month
 
 # Months whose people are counted once; a world of fewer has no such score.
@@ -68,7 +67,7 @@ def measure(
 
 
 def _measure(world: Path, home: Path, calibration: int, month: Month | None, replicates: int) -> Measurement:
-    published_months = _months(home)
+    published_months = published.months(home)
     month = month or published_months[-1]
     known = homes.first_party_sites(world)
     true = truth.sites(world, month).filter(~pl.col("site").is_in(known))
@@ -133,10 +132,3 @@ def _countries(world: Path, home: Path, month: Month, sites: pl.DataFrame) -> pl
     shown = sites.filter(pl.col("visits").is_not_null())
     found = published.countries(home, month, shown["site"].to_list())
     return found.join(true, on=["site", "country"]).join(shown.select("site", "panel_visitors"), on="site")
-
-
-def _months(home: Path) -> Sequence[Month]:
-    lake = Lake(home, 1)
-    found = lake.snapshot().months
-    lake.close()
-    return found

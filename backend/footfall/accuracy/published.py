@@ -34,6 +34,14 @@ _MOST_COUNTRIES = 300
 _THREADS = 2
 
 
+def months(home: Path) -> Sequence[Month]:
+    """The months that are published, the first one first."""
+    lake = Lake(home, 1)
+    published = lake.snapshot().months
+    lake.close()
+    return published
+
+
 def estimates(home: Path, month: Month, sites: list[str]) -> pl.DataFrame:
     """One row per site: `site`, the measures and channels with their intervals, and the columns of `counted`.
 

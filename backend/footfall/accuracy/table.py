@@ -6,6 +6,7 @@ from typing import Any
 
 from footfall.accuracy.measure import Measurement
 from footfall.accuracy.quantities import is_points
+from footfall.accuracy.without_panel import WithoutPanel
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,7 @@ TARGETS: tuple[Target, ...] = (
         unit="",
     ),
 )
+_PLACE_COLUMNS = ("places", "listed", "shown", "error", "holds", "factor")
 _CLASS_COLUMNS = ("", "visitors", "rows", "error", "bias", "holds", "spread", "naive error")
 
 
@@ -89,8 +91,45 @@ def is_harsh(measurement: Measurement) -> bool:
     return measurement.preset == "harsh"
 
 
-def as_text(measurement: Measurement) -> str:
-    """Both tables of one measurement."""
+def as_text(measurement: Measurement | WithoutPanel) -> str:
+    """The tables of one measurement."""
+    return _without_panel(measurement) if isinstance(measurement, WithoutPanel) else _with_panel(measurement)
+
+
+def _without_panel(measured: WithoutPanel) -> str:
+    rows = [
+        (
+            one.places,
+            f"{one.listed:,}",
+            f"{one.shown:,}",
+            "-" if one.error is None else f"{one.error:.2f}",
+            _share(one.coverage),
+            "-" if one.factor is None else f"{one.factor:.1f}",
+        )
+        for one in measured.places
+    ]
+    distance, error = (
+        "-" if value is None else f"{value:.3f}"
+        for value in (measured.country_distance, measured.mobile_error)
+    )
+    return "\n".join(
+        [
+            f"{measured.world} {measured.month}: no panel, {measured.calibration_sites} sites tell "
+            f"their counts; {measured.held_out} first-party sites are not scored",
+            "",
+            "Visits by place in the worldwide list; errors as logarithms (0.69: twice or half); "
+            "factor: upper end of the interval by the estimate",
+            *_aligned([_PLACE_COLUMNS, *rows]),
+            "",
+            f"Countries of {measured.country_sites:,} sites: total variation {distance}, intervals hold "
+            f"{_share(measured.country_coverage)}",
+            f"Mobile shares of {measured.mobile_sites:,} sites: mean error {error}, intervals hold "
+            f"{_share(measured.mobile_coverage)}",
+        ]
+    )
+
+
+def _with_panel(measurement: Measurement) -> str:
     summary, harsh = measurement.summary, is_harsh(measurement)
     lines = [
         f"{measurement.world} {measurement.month}: {summary['sites_shown']} of {summary['sites']} sites "

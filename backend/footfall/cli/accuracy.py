@@ -1,6 +1,7 @@
 """`footfall accuracy`: how far published estimates lie from the truth of a simulated web."""
 
 import json
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -8,9 +9,13 @@ from typing import Annotated
 import typer
 
 from footfall.accuracy.home import first_party_sites
-from footfall.accuracy.measure import measure
+from footfall.accuracy.measure import Measurement, measure
 from footfall.accuracy.table import as_text
+from footfall.accuracy.without_panel import WithoutPanel, has_panel, measure_without_panel
 from footfall.vocabulary.period import Month
+
+COUNTS = (60, 10, 0)
+COUNTS_WITHOUT_PANEL = (60, 10, 2, 0)
 
 
 class Form(StrEnum):
@@ -32,7 +37,7 @@ def accuracy(
         typer.Option(
             min=0,
             help="First-party sites that tell their counts; may be repeated. Left out: 60, 10 and none, as "
-            "far as there are so many.",
+            "far as there are so many, and 2 in a world without a panel.",
         ),
     ] = None,
     month: Annotated[str | None, typer.Option(help="Month to score, YYYY-MM; the last by default.")] = None,
@@ -53,16 +58,22 @@ def accuracy(
     if home is not None and calibration is not None:
         raise typer.BadParameter("--calibration says what to import; a published home has its own sites")
     chosen = Month.parse(month) if month else None
-    counts = [None] if home is not None else calibration or _usual_counts(world)
-    found = [measure(world, count, chosen, home, replicates) for count in counts]
+    if home is None and (world / "ranks").is_dir() and not has_panel(world):
+        usual = calibration or _usual_counts(world, COUNTS_WITHOUT_PANEL)
+        scored: list[Measurement | WithoutPanel] = [
+            measure_without_panel(world, count, chosen) for count in usual
+        ]
+    else:
+        counts = [None] if home is not None else calibration or _usual_counts(world, COUNTS)
+        scored = [measure(world, count, chosen, home, replicates) for count in counts]
     if output is Form.TABLE:
-        typer.echo("\n\n".join(map(as_text, found)))
+        typer.echo("\n\n".join(map(as_text, scored)))
         return
-    plain = [measurement.as_dict() for measurement in found]
+    plain = [measurement.as_dict() for measurement in scored]
     typer.echo(json.dumps(plain[0] if len(plain) == 1 else plain, indent=1))
 
 
-def _usual_counts(world: Path) -> list[int]:
-    """Numbers of first-party sites: 60, 10 and none, as far as the world has so many."""
-    told = len(first_party_sites(world))
-    return sorted({min(count, told) for count in (60, 10, 0)}, reverse=True)
+def _usual_counts(world: Path, counts: Sequence[int]) -> list[int]:
+    """Numbers of first-party sites, as far as the world has so many."""
+    there = len(first_party_sites(world))
+    return sorted({min(count, there) for count in counts}, reverse=True)
