@@ -60,7 +60,9 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
     served = manifest.newest_readable(home)
     months, edges = plan(home, served, options.perplexity, options.spam)
     if not months and not (served and served.files):
-        raise RuntimeError("nothing to publish: import page views first (footfall import panel FILE)")
+        raise RuntimeError(
+            "nothing to publish: no page views, counts of visits or rank lists are imported yet"
+        )
     months = with_damaged(home, served, months, rebuild, options.threads)
     summary = Summary(served.snapshot if served else None)
     summary.notes = [_note(month) for month in months if month.fault]

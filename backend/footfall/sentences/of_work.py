@@ -6,7 +6,9 @@ WORK: dict[str, tuple[str, ...]] = {
         "the import failed unexpectedly, which need not be the file's fault; the server's log tells more:"
         " {error}",
     ),
-    "nothing_to_publish": ("nothing to publish: import page views first (footfall import panel FILE)",),
+    "nothing_to_publish": (
+        "nothing to publish: no page views, counts of visits or rank lists are imported yet",
+    ),
     "nothing_was_published": ("nothing was published: {reason}",),
     "month_stays_as_it_was": ("{month} could not be built and stays as it was published before: {reason}",),
     "month_is_missing": ("{month} could not be built and is not published: {reason}",),

@@ -238,7 +238,11 @@ def with_examples(path: Path, reading: Reading) -> Reading:
 
 def missing(path: Path, reading: Reading) -> list[str]:
     """Names of the options without which nothing of the file can be used; empty if it can."""
-    if not reading.source or fits(reading):
+    if not reading.source:
+        return []
+    if required := required_but_missing(reading.source, reading.options):
+        return [option.name for option in required]
+    if fits(reading):
         return []
     completed = with_examples(path, reading)
     lacking = [name for name in completed.options if name not in reading.options] or _asked_for(reading)

@@ -162,6 +162,23 @@ def test_an_import_without_an_option_that_its_source_needs_is_refused(root: Test
     assert root.get(f"/api/imports/uploads/{address.rsplit('/', 1)[-1]}").json()["state"] == "received"
 
 
+def test_a_site_may_be_typed_with_its_scheme_and_what_a_history_needs_is_named(root: TestClient) -> None:
+    export = sent(root, "sessions.csv", b"date,visitors,pageviews,visits\n2026-03-01,5,20,8\n")
+    log = sent(root, "access.log", b'192.0.2.1/- [05/Mar/2026:10:00:00 +0000] "GET / HTTP/1.1" 200 512\n')
+
+    typed = {"source": "first-party", "options": {"site": "https://www.shop.example/"}}
+    seen = root.post(f"{export}/check", json=typed)
+    fields = {"site": "shop.example", "format": '%h/%u %l [%t] "%r" %>s %b'}
+    formatted = root.post(f"{log}/check", json={"source": "access-log", "options": fields})
+    file = root.post(f"{log}/check", json={"source": "panel", "options": {"map": "/etc/x.toml"}})
+    of_nobody = root.post(f"{log}/check", json={"source": "history", "options": {}})
+
+    assert (seen.status_code, seen.json()["error"]) == (200, "")
+    assert formatted.status_code == 200
+    assert file.json()["error"]["field"] == "options.map"
+    assert of_nobody.json()["missing"] == ["panelist"]
+
+
 def test_an_upload_that_breaks_its_import_does_not_stop_what_waits_behind_it(
     root: TestClient, work: Callable[[], None], settings: Settings
 ) -> None:

@@ -80,7 +80,7 @@ def test_old_snapshots_go_with_their_files(tmp_path: Path) -> None:
 
 
 def test_nothing_imported_is_an_error_that_says_what_to_do(tmp_path: Path) -> None:
-    with pytest.raises(RuntimeError, match="import page views first"):
+    with pytest.raises(RuntimeError, match="no page views, counts of visits or rank lists are imported yet"):
         publish(tmp_path, QUICK)
 
 

@@ -97,6 +97,28 @@ def test_a_webtrackr_table_comes_in_by_the_command_its_refusal_names(desk: Desk,
     assert desk.last.unknown_columns == ["wave"]
 
 
+def test_of_posthogs_events_page_views_count_and_the_mapping_is_named(desk: Desk, tmp_path: Path) -> None:
+    names = "event,timestamp,distinct_id,properties.$current_url,properties.$referrer,properties.$device_type"
+    lines = [
+        f"{names},properties.$geoip_country_code",
+        "$pageview,2026-03-01T10:00:00.123000+00:00,u1,https://shop.example/a,$direct,Desktop,DE",
+        "$autocapture,2026-03-01T10:00:03+00:00,u1,https://shop.example/a,$direct,Desktop,DE",
+        "$pageview,2026-03-01T10:01:00+00:00,u2,https://shop.example/b,https://www.google.com/,Mobile,FR",
+    ]
+    file = written(tmp_path, "events.csv", "\n".join(lines))
+
+    refused = desk.bring("panel", file)
+    said = desk.bring(*refused.err.rpartition(": footfall import ")[2].split())
+
+    assert "this looks like a PostHog export" in refused.err
+    assert said.code == 3, said.err
+    assert desk.rows("panelist, device, url, referrer, country, event") == [
+        ("u1", "desktop", "https://shop.example/a", None, "DE", "view"),
+        ("u2", "mobile", "https://shop.example/b", "https://www.google.com/", "FR", "view"),
+    ]
+    assert desk.refused() == [(3, "event: not view or purchase", "event")]
+
+
 def test_activitywatch_gives_pages_of_its_web_watcher_without_private_windows(
     desk: Desk, tmp_path: Path
 ) -> None:

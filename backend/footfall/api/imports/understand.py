@@ -209,7 +209,8 @@ def _options(home: Path, how: HowToRead) -> dict[str, str]:
             )
         if not text:
             continue
-        if known[name].is_of_server or ("/" in text and name != "timezone"):
+        # A mapping may be a file; what else has a slash, as a site with its scheme, names none.
+        if known[name].is_of_server or (name == "map" and "/" in text):
             raise RefusedCallError(
                 422, "bad_option", f"{name}: files of the server cannot be named here.", field
             )

@@ -99,6 +99,20 @@ READY = {
         units={"active_ms": "s"},
         is_ready=True,
     ),
+    "posthog": Mapping(
+        columns={
+            "ts": "timestamp",
+            "panelist": "distinct_id",
+            "url": "properties.$current_url",
+            "referrer": "properties.$referrer",
+            "device": "properties.$device_type",
+            "country": "properties.$geoip_country_code",
+            "event": "event",
+        },
+        values={"event": {"$pageview": "view"}},
+        missing=("$direct",),
+        is_ready=True,
+    ),
     "web-historian": Mapping(
         columns={"ts": "date", "url": "url", "transition": "transType", "referrer": "referrer"},
         units={"ts": "ms"},

@@ -19,12 +19,14 @@ _MARKS = {
     "webtrackr": {"panelist_id", "url", "timestamp"},
     "gesis-surf": {"domain_url", "start_time", "closing_time"},
     "activitywatch": {"timestamp", "duration", "data.url"},
+    "posthog": {"event", "timestamp", "distinct_id", "properties.$current_url"},
     "web-historian": {"url", "date", "transtype", "refvisitid"},
 }
 _MAKERS = {
     "webtrackr": "a webtrackR table",
     "gesis-surf": "pages of GESIS Surf",
     "activitywatch": "an ActivityWatch export",
+    "posthog": "a PostHog export",
     "web-historian": "visits of Web Historian",
 }
 _VISITS = {"machine_id", "domain_name", "pages_viewed"}

@@ -32,7 +32,7 @@ export const WORK = defineMessages({
   },
   nothing_to_publish: {
     id: 'said.nothingToPublish',
-    defaultMessage: 'There is nothing to publish: import data first',
+    defaultMessage: 'Nothing to publish: no page views, counts of visits or rank lists are imported yet',
   },
   nothing_was_published: {
     id: 'said.nothingWasPublished',
