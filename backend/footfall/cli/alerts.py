@@ -13,6 +13,7 @@ from footfall.alerts.rules.reading import Reader
 from footfall.alerts.rules.rule import Rule, Sites
 from footfall.alerts.words import reason, sentence
 from footfall.cli.counted import counted
+from footfall.cli.listing import FORM, ListForm, print_list
 from footfall.cli.published import engine_of
 from footfall.engine import RefusedError
 from footfall.engine.errors import refusal_of
@@ -28,10 +29,10 @@ def register(app: typer.Typer) -> None:
 
 
 @alerts.command("kinds")
-def kinds() -> None:
+def kinds(form: FORM = ListForm.TABLE) -> None:
     """Every kind of rule with the fields of its sentence."""
-    for kind, known in KINDS.items():
-        typer.echo(f"{kind.value:14} {' '.join(known.fields)}")
+    rows = [(kind.value, " ".join(known.fields)) for kind, known in KINDS.items()]
+    print_list(("kind", "fields"), rows, form)
 
 
 @alerts.command("replay")

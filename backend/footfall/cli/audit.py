@@ -3,12 +3,11 @@
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
 from footfall.accounts.audit import AuditLog
 from footfall.accounts.audit_chain import BrokenChainError, End, verify
 from footfall.cli.accounts_database import existing
+from footfall.cli.listing import FORM, ListForm, print_list
 from footfall.settings import load_settings
 
 audit = typer.Typer(help="List the audit log, and check that nobody changed it.", no_args_is_help=True)
@@ -22,16 +21,22 @@ def register(app: typer.Typer) -> None:
 @audit.command("list")
 def list_entries(
     limit: Annotated[int, typer.Option(min=1, help="Entries at most.")] = 50,
+    form: FORM = ListForm.TABLE,
 ) -> None:
     """The newest entries first."""
-    table = Table("#", "when (UTC)", "user", "what", "whom or what", "from", "more", box=None)
     with existing(load_settings()) as database:
-        for entry in AuditLog(database).listed(limit):
-            who = "" if entry.actor_id is None else str(entry.actor_id)
-            more = ", ".join(f"{name}: {value}" for name, value in entry.detail.items())
-            when = f"{entry.at:%Y-%m-%d %H:%M:%S}"
-            table.add_row(str(entry.position), when, who, entry.action, entry.subject, entry.address, more)
-    Console().print(table)
+        entries = AuditLog(database).listed(limit)
+    print_list(
+        ("number", "when (UTC)", "user", "what", "whom or what", "from", "more"),
+        [
+            (
+                *(entry.position, entry.at, entry.actor_id, entry.action, entry.subject, entry.address),
+                ", ".join(f"{name}: {value}" for name, value in entry.detail.items()),
+            )
+            for entry in entries
+        ],
+        form,
+    )
 
 
 @audit.command("verify")

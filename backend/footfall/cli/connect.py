@@ -1,15 +1,11 @@
 """`footfall connect add|list|run|remove`: services that months of numbers are pulled from."""
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
 from footfall.api.imports.trial import Trial, try_out
 from footfall.cli import audited
@@ -18,6 +14,7 @@ from footfall.cli.choice import option_of
 from footfall.cli.counted import counted
 from footfall.cli.home_folder import home_of
 from footfall.cli.jobs import resources
+from footfall.cli.listing import FORM, Count, ListForm, print_list, print_table
 from footfall.connectors import CONNECTORS, connector
 from footfall.connectors.calls import ServiceError
 from footfall.connectors.connection import ConnectionBusyError, UnknownConnectionError, Wanted
@@ -80,34 +77,26 @@ def add(
 
 
 @connect.command("list")
-def list_connections(
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON, without secrets.")] = False,
-) -> None:
-    """Every connection: its state, its months and rows, when it runs next, and what went wrong."""
+def list_connections(form: FORM = ListForm.TABLE) -> None:
+    """Every connection without its secrets: state, months, rows, when it runs next, and what went wrong."""
     settings = load_settings()
     with existing(settings) as database:
         runs = _job_runs(Claims(database))
         found = connections_of(settings, database).listed()
-    told = [
-        {
-            "name": stored.row.name,
-            "service": stored.row.service,
-            "state": str(stored.state(runs)),
-            "months": f"{stored.first_month}..{stored.last_month}" if stored.first_month else "",
-            "rows": stored.total_rows,
-            "last success": _text(stored.row.succeeded_at),
-            "next": _text(stored.row.due_at) if stored.row.is_on else "",
-            "error": stored.row.error,
-        }
-        for stored in found
-    ]
-    if as_json:
-        typer.echo(json.dumps(told, indent=1))
-        return
-    table = Table(*(told[0] if told else ("no connections",)), box=None)
-    for line in told:
-        table.add_row(*map(str, line.values()))
-    Console().print(table)
+    print_list(
+        ("name", "service", "state", "months", "rows", "last success (UTC)", "next (UTC)", "error"),
+        [
+            (
+                *(stored.row.name, stored.row.service, str(stored.state(runs))),
+                f"{stored.first_month}..{stored.last_month}" if stored.first_month else "",
+                *(Count(stored.total_rows), stored.row.succeeded_at),
+                *(stored.row.due_at if stored.row.is_on else None, stored.row.error),
+            )
+            for stored in found
+        ],
+        form,
+        none="no connections",
+    )
 
 
 @connect.command("run")
@@ -241,10 +230,8 @@ def _tell(trial: Trial) -> None:
         typer.echo("of the newest months the service has nothing", err=True)
         return
     columns = [name for name in found.rows[0] if any(row[name] is not None for row in found.rows)]
-    table = Table(*columns, title=trial.month, box=None)
-    for row in found.rows:
-        table.add_row(*("" if row[name] is None else str(row[name]) for name in columns))
-    Console(stderr=True).print(table)
+    typer.echo(f"{trial.month}:", err=True)
+    print_table(columns, [[row[name] for name in columns] for row in found.rows], err=True)
 
 
 def _job_runs(claims: Claims) -> bool:
@@ -254,7 +241,3 @@ def _job_runs(claims: Claims) -> bool:
 
 def _wait() -> None:
     typer.echo("waiting for another import or a publication to finish", err=True)
-
-
-def _text(at: datetime | None) -> str:
-    return f"{at:%Y-%m-%d %H:%M}" if at else ""

@@ -8,14 +8,13 @@ from typing import Annotated
 
 import duckdb
 import typer
-from rich.console import Console
-from rich.table import Table
 from sqlalchemy.engine import make_url
 
 from footfall import __version__
 from footfall.cli.allocator import is_jemalloc
 from footfall.cli.counted import counted
 from footfall.cli.home_folder import home_that_is_there, owner_of, trouble_with
+from footfall.cli.listing import FORM, ListForm, print_list, print_table
 from footfall.cli.private_files import sentence
 from footfall.cli.watch_folder import trouble_with_watched
 from footfall.lake import manifest
@@ -40,14 +39,20 @@ def register(app: typer.Typer) -> None:
             bool,
             typer.Option("--verify", help="Read every published file instead and say which are damaged."),
         ] = False,
+        form: FORM = ListForm.TABLE,
     ) -> None:
         """Print versions, folders and settings, each with its origin; or check the published files."""
         settings = load_settings()
         if verify:
             raise typer.Exit(_verify(settings))
-        table = Table("setting", "value", "from", "meaning", box=None, pad_edge=False)
-        for name, field in Settings.model_fields.items():
-            table.add_row(name, _shown(name, settings), _origin(name, settings), field.description or "")
+        rows = [
+            (name, _shown(name, settings), _origin(name, settings), field.description or "")
+            for name, field in Settings.model_fields.items()
+        ]
+        columns = ("setting", "value", "from", "meaning")
+        if form is not ListForm.TABLE:
+            print_list(columns, rows, form)
+            return
         typer.echo(
             f"footfall {__version__} · Python {platform.python_version()} · DuckDB {duckdb.__version__} · "
             f"FastAPI {version('fastapi')}"
@@ -56,7 +61,7 @@ def register(app: typer.Typer) -> None:
         typer.echo(f"lake: {_where(settings)}")
         home = settings.folder
         typer.echo(f"home: {home} ({f'belongs to {owner_of(home)}' if home.is_dir() else 'not made yet'})")
-        Console().print(table)
+        print_table(columns, rows)
         for name in _unknown_variables():
             near = spelled_like(name.removeprefix("FOOTFALL_"), Settings.model_fields, most=2)
             meant = " or ".join(f"FOOTFALL_{setting.upper()}" for setting in near)

@@ -4,12 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
 from footfall.cli import import_status, import_summary
 from footfall.cli.counted import counted
 from footfall.cli.import_paths import Planned
+from footfall.cli.listing import print_table
 from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Job, UnreadableError
 
@@ -69,13 +68,7 @@ def _print_rows(rows: Sequence[dict[str, object]]) -> None:
     used = [name for name in (rows[0] if rows else ()) if any(row[name] is not None for row in rows)]
     if not used:
         return
-    table = Table(*used, box=None, pad_edge=False)
-    for row in rows:
-        table.add_row(*("" if row[name] is None else str(row[name]) for name in used))
-    console = Console(highlight=False, markup=False)
-    if not console.is_terminal:
-        console.width = _PIPE_WIDTH
-    console.print(table)
+    print_table(used, [[row[name] for name in used] for row in rows])
 
 
 def _listed(counts: Counter[str]) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 import typer
 
 from footfall.cli.counted import counted
+from footfall.cli.listing import Count, ListForm, print_list
 from footfall.lake import quarantine
 from footfall.lake.ledger import Import, State
 from footfall.sources.choices import told_cell
@@ -148,13 +149,10 @@ def print_removed(identifier: str, removed: Sequence[Import]) -> None:
     typer.echo("run footfall publish to build the months it touched without it")
 
 
-def print_list(entries: Sequence[Import], running: Set[str]) -> None:
-    """Print all imports in columns, one a line. running: ids of those that are being read now."""
-    if not entries:
-        typer.echo("Nothing has been imported yet.")
-        return
+def print_imports(entries: Sequence[Import], running: Set[str], form: ListForm) -> None:
+    """Print all imports, one a line. running: ids of those that are being read now."""
     replaced = {identifier for entry in entries for identifier in entry.replaces}
-    rows = [("id", "source", "state", "rows", "refused", "days or months", "file")]
+    rows = []
     for entry in entries:
         under_way = "running" if entry.id in running else "broken off"
         state = "replaced" if entry.id in replaced else "done" if entry.state is State.DONE else under_way
@@ -162,13 +160,12 @@ def print_list(entries: Sequence[Import], running: Set[str]) -> None:
             (entry.first_day, entry.last_day) if entry.first_day else (entry.months[:1] + entry.months[-1:])
         )
         span = " to ".join(dict.fromkeys(str(day) for day in when))
-        rows.append(
-            (entry.id, entry.source, state, f"{entry.rows:,}", f"{entry.refused:,}", span, entry.name)
-        )
-    widths = [max(len(row[column]) for row in rows) for column in range(6)]
-    for row in rows:
-        cells = [
-            f"{cell:{'>' if column in (3, 4) else '<'}{widths[column]}}"
-            for column, cell in enumerate(row[:6])
-        ]
-        typer.echo("  ".join([*cells, row[6]]))
+        counts = Count(entry.rows), Count(entry.refused)
+        rows.append((entry.id, entry.source, state, *counts, span, entry.name))
+    print_list(
+        ("id", "source", "state", "rows", "refused", "days or months", "file"),
+        rows,
+        form,
+        whole=[entry.model_dump(mode="json") for entry in entries],
+        none="Nothing has been imported yet.",
+    )

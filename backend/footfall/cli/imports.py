@@ -1,23 +1,21 @@
 """`footfall import SOURCE PATH...` and `footfall imports [remove ID...]`: bring files in, list, remove."""
 
 import inspect
-import json
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from footfall.cli import audited, batch, import_counts, import_preview, import_status, import_summary
-from footfall.cli.choice import option_of
 from footfall.cli.full_disk import is_full_disk
 from footfall.cli.home_folder import begun_home, home_of, home_that_is_there, refused_to_us
 from footfall.cli.import_kinds import KindsOfData
 from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
+from footfall.cli.listing import FORM, ListForm
 from footfall.cli.remote.fetch import is_elsewhere
 from footfall.lake import import_lock, ledger, mappings, removal
 from footfall.pipeline.publication_lock import publishing
@@ -50,11 +48,6 @@ _ON = Annotated[
 _PATHS = "Files, folders of files, https:// or s3:// addresses, or - for standard input."
 
 
-class _Format(StrEnum):
-    TABLE = "table"
-    JSON = "json"
-
-
 def register(app: typer.Typer) -> None:
     """Add both commands. Each source is a command of `import` with the options that it declares."""
     group = typer.Typer(
@@ -71,12 +64,7 @@ def register(app: typer.Typer) -> None:
     app.add_typer(listing, name="imports")
 
 
-def list_imports(
-    context: typer.Context,
-    output: Annotated[
-        _Format, option_of(_Format, "--format", help="Output as table or json.")
-    ] = _Format.TABLE,
-) -> None:
+def list_imports(context: typer.Context, form: FORM = ListForm.TABLE) -> None:
     """List what came in, with counts and refused rows."""
     if context.invoked_subcommand:
         return
@@ -84,11 +72,7 @@ def list_imports(
     home_that_is_there(settings)
     home = home_of(settings)
     running = import_lock.on_their_way(home)
-    entries = ledger.all_imports(home)
-    if output is _Format.JSON:
-        typer.echo(json.dumps([entry.model_dump(mode="json") for entry in entries], indent=1))
-    else:
-        import_summary.print_list(entries, running)
+    import_summary.print_imports(ledger.all_imports(home), running, form)
 
 
 def remove_imports(

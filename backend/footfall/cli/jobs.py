@@ -2,15 +2,13 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
 from footfall.cli.accounts_database import existing, opened
 from footfall.cli.home_folder import home_that_is_there
+from footfall.cli.listing import FORM, ListForm, print_list
 from footfall.cli.published import engine_of
 from footfall.jobs import SCHEDULE
 from footfall.scheduling.claims import Claims
@@ -28,15 +26,21 @@ def register(app: typer.Typer) -> None:
 
 
 @jobs.command("list")
-def list_jobs() -> None:
+def list_jobs(form: FORM = ListForm.TABLE) -> None:
     """Every job, how often it runs, and how its last run ended."""
-    table = Table("job", "every", "state", "last run (UTC)", "last success (UTC)", "next (UTC)", box=None)
     with existing(load_settings()) as database:
-        for job in Claims(database).statuses(SCHEDULE):
-            state = f"{job.state}: {job.error}" if job.error else str(job.state)
-            times = (_text(at) for at in (job.started_at, job.succeeded_at, job.due_at))
-            table.add_row(job.name, str(job.every), state, *times)
-    Console().print(table)
+        statuses = Claims(database).statuses(SCHEDULE)
+    print_list(
+        ("job", "every", "state", "last run (UTC)", "last success (UTC)", "next (UTC)"),
+        [
+            (
+                *(job.name, str(job.every), f"{job.state}: {job.error}" if job.error else str(job.state)),
+                *(job.started_at, job.succeeded_at, job.due_at),
+            )
+            for job in statuses
+        ],
+        form,
+    )
 
 
 @jobs.command("run")
@@ -79,7 +83,3 @@ def resources() -> Iterator[tuple[Resources, Claims]]:
             yield Resources(settings, database, engine), Claims(database)
         finally:
             engine.close()
-
-
-def _text(at: datetime | None) -> str:
-    return f"{at:%Y-%m-%d %H:%M:%S}" if at else ""

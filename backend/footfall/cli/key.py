@@ -4,8 +4,6 @@ from datetime import timedelta
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
 from footfall.accounts.key_usage import UsageOfKeys
 from footfall.accounts.keys import Keys
@@ -13,6 +11,7 @@ from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
 from footfall.api.security.permissions import KeyScope
 from footfall.cli.accounts_database import existing, opened, require_begun
+from footfall.cli.listing import FORM, ListForm, print_list
 from footfall.settings import load_settings
 from footfall.store.columns import utc_now
 
@@ -62,17 +61,23 @@ def add(
 
 
 @keys.command("list")
-def list_keys(user: Email = None) -> None:
+def list_keys(user: Email = None, form: FORM = ListForm.TABLE) -> None:
     """List the keys that are good now."""
-    table = Table("id", "name", "begins", "opens", "ends", "last used", box=None, pad_edge=False)
     with existing(load_settings()) as database:
         listed = Keys(database).listed(_user_id(Accounts(database), user))
         used = UsageOfKeys(database).last_used([key.id for key in listed])
-        for key in listed:
-            ends = f"{key.expires_at:%Y-%m-%d}" if key.expires_at else "never"
-            last = f"{used[key.id]:%Y-%m-%d}" if key.id in used else "never"
-            table.add_row(str(key.id), key.name, f"{key.shown}...", ", ".join(key.scopes), ends, last)
-    Console().print(table)
+    print_list(
+        ("id", "name", "begins", "opens", "ends", "last used"),
+        [
+            (
+                *(key.id, key.name, f"{key.shown}...", ", ".join(key.scopes)),
+                f"{key.expires_at:%Y-%m-%d}" if key.expires_at else "never",
+                f"{used[key.id]:%Y-%m-%d}" if key.id in used else "never",
+            )
+            for key in listed
+        ],
+        form,
+    )
 
 
 @keys.command("revoke")

@@ -6,6 +6,7 @@ import typer
 
 from footfall.cli import audited
 from footfall.cli.home_folder import begun_home, home_that_is_there
+from footfall.cli.listing import FORM, ListForm, print_list
 from footfall.lake import mappings
 from footfall.settings import load_settings
 from footfall.sources.panel import mapping
@@ -25,15 +26,14 @@ def register(app: typer.Typer) -> None:
     app.add_typer(group, name="mappings")
 
 
-def list_mappings(context: typer.Context) -> None:
+def list_mappings(context: typer.Context, form: FORM = ListForm.TABLE) -> None:
     """List the mappings, those that come with the product first."""
     if context.invoked_subcommand:
         return
     home = home_that_is_there(load_settings())
-    for name in mapping.READY:
-        typer.echo(f"{name}  (comes with Footfall)")
-    for name in mappings.names(home):
-        typer.echo(f"{name}  {mappings.text_of(home, name)}")
+    ready = [(name, "comes with Footfall") for name in mapping.READY]
+    kept = [(name, mappings.text_of(home, name) or "") for name in mappings.names(home)]
+    print_list(("name", "mapping"), ready + kept, form)
 
 
 def keep_mapping(

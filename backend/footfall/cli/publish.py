@@ -1,29 +1,26 @@
 """`footfall publish`: makes a new snapshot from what changed. `footfall snapshots`: lists the kept ones."""
 
-import json
 import sys
 import time
 from collections import Counter
 from dataclasses import replace
-from enum import StrEnum
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, TaskID, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
-from rich.table import Table
 
 from footfall.cli import audited, batch
-from footfall.cli.choice import option_of
 from footfall.cli.counted import counted
 from footfall.cli.home_folder import home_that_is_there
+from footfall.cli.listing import FORM, Count, ListForm, print_list
 from footfall.cli.log_lines import LogLines
 from footfall.lake import manifest
 from footfall.lake.object_store.published_copy import published_folder
 from footfall.lake.published_by import refuse_newer
 from footfall.pipeline.options import options_of
-from footfall.pipeline.publish import Progress, Summary, publish
+from footfall.pipeline.publish import NothingToPublishError, Progress, Summary, publish
 from footfall.settings import load_settings
 
 # Signs of robots, in the order of docs/methodology.md.
@@ -34,13 +31,6 @@ ROBOT_SIGNS = (
     ("sleepless", "on days without a rest"),
     ("other_days", "on the other days of devices that were robots' on half of their days"),
 )
-
-
-class Form(StrEnum):
-    """Output format."""
-
-    TABLE = "table"
-    JSON = "json"
 
 
 def register(app: typer.Typer) -> None:
@@ -76,7 +66,10 @@ def register(app: typer.Typer) -> None:
         started = time.perf_counter()
         with _progress() as progress:
             options = replace(options_of(settings, workers, on), prepare_worker=batch.settle)
-            summary = publish(settings.folder, options, progress, rebuild or ())
+            try:
+                summary = publish(settings.folder, options, progress, rebuild or ())
+            except NothingToPublishError as error:
+                raise RuntimeError(f"{error}; bring some in by `footfall import`") from None
         if summary.published:
             detail = {"built": len(summary.built), "removed": len(summary.gone)}
             audited.note(settings, "published", f"snapshot {summary.snapshot}", detail)
@@ -89,7 +82,7 @@ def register(app: typer.Typer) -> None:
 
     @app.command()
     def snapshots(
-        format: Annotated[Form, option_of(Form, help="A table for people, JSON for programs.")] = Form.TABLE,
+        form: FORM = ListForm.TABLE,
     ) -> None:
         """List the kept snapshots, the newest first; the first of them is being served."""
         settings = load_settings()
@@ -98,27 +91,25 @@ def register(app: typer.Typer) -> None:
         kept = manifest.snapshots(home)[::-1]
         served = manifest.newest_readable(home)
         number = served.snapshot if served else None
-        if format is Form.JSON:
-            rows = [
+        print_list(
+            ("snapshot", "created (UTC)", "months", "page views", "visits", "served"),
+            [
+                (
+                    *(snapshot.snapshot, snapshot.created),
+                    f"{snapshot.files[0].month} to {snapshot.files[-1].month} ({len(snapshot.files)})",
+                    Count(sum(entry.page_views for entry in snapshot.files)),
+                    Count(sum(entry.visits for entry in snapshot.files)),
+                    snapshot.snapshot == number,
+                )
+                for snapshot in kept
+            ],
+            form,
+            whole=[
                 snapshot.model_dump(mode="json") | {"served": snapshot.snapshot == number}
                 for snapshot in kept
-            ]
-            typer.echo(json.dumps(rows, indent=1))
-            return
-        if not kept:
-            typer.echo("no snapshot yet: import page views, then run footfall publish")
-            return
-        table = Table("snapshot", "created (UTC)", "months", "page views", "visits", "served", box=None)
-        for snapshot in kept:
-            table.add_row(
-                str(snapshot.snapshot),
-                f"{snapshot.created:%Y-%m-%d %H:%M:%S}",
-                f"{snapshot.files[0].month} to {snapshot.files[-1].month} ({len(snapshot.files)})",
-                f"{sum(entry.page_views for entry in snapshot.files):,}",
-                f"{sum(entry.visits for entry in snapshot.files):,}",
-                "yes" if snapshot.snapshot == number else "",
-            )
-        Console().print(table)
+            ],
+            none="no snapshot yet: import page views, then run footfall publish",
+        )
 
 
 class _Lines(Progress):

@@ -9,11 +9,11 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.table import Table
 
 from footfall.cli.choice import option_of
+from footfall.cli.listing import print_table
 from footfall.cli.published import engine_of
-from footfall.cli.report_table import print_table
+from footfall.cli.report_table import print_answer
 from footfall.cli.report_trace import print_trace
 from footfall.cli.standard_streams import is_reader_gone
 from footfall.engine import REPORTS, Engine, RefusedError
@@ -100,7 +100,7 @@ def _print(
     out: Path | None,
 ) -> None:
     if format_ is Format.TABLE and out is None:
-        print_table(engine.run(report_id, asked), Console())
+        print_answer(engine.run(report_id, asked), Console())
     elif format_ is Format.JSON and not every:
         _write([engine.run(report_id, asked).as_json(), b"\n"], out)
     else:
@@ -134,9 +134,5 @@ def _write(chunks: Iterable[bytes], out: Path | None) -> None:
 
 
 def _print_reports() -> None:
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("report", no_wrap=True)
-    table.add_column("question")
-    for report_id, found in REPORTS.items():
-        table.add_row(report_id, found.report.question)
-    Console().print(table)
+    rows = [(report_id, found.report.question) for report_id, found in REPORTS.items()]
+    print_table(("report", "question"), rows)

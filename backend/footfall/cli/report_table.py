@@ -15,7 +15,7 @@ from footfall.vocabulary.target import with_unicode_hosts
 _GAP = 2
 
 
-def print_table(answer: Answer, console: Console) -> None:
+def print_answer(answer: Answer, console: Console) -> None:
     """Print rows with each measure, its interval and its change in one cell. Empty columns are left out."""
     rows = [{name: with_unicode_hosts(text) for name, text in cells_of(row).items()} for row in answer.rows]
     shown = [name for name in (rows[0] if rows else {}) if any(row[name] for row in rows)]

@@ -5,8 +5,6 @@ from datetime import UTC, datetime
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.table import Table
 from sqlalchemy import Engine
 
 from footfall.accounts.audit import COMMAND_LINE
@@ -20,6 +18,7 @@ from footfall.api.services import mail_server
 from footfall.cli import running_server
 from footfall.cli.accounts_database import existing, opened
 from footfall.cli.choice import argument_of, option_of
+from footfall.cli.listing import FORM, ListForm, print_list
 from footfall.mail.service import Post
 from footfall.settings import Settings, load_settings
 from footfall.vault import vault_of
@@ -103,12 +102,13 @@ def owner_is(
 
 
 @users.command("list")
-def list_accounts() -> None:
+def list_accounts(form: FORM = ListForm.TABLE) -> None:
     """List the accounts, oldest first."""
-    settings = load_settings()
-    table = Table("id", "e-mail", "name", "role", "plan", "notes", box=None, pad_edge=False)
+    settings, rows = load_settings(), []
     with existing(settings) as database:
         holders = Factors(database, vault_of(settings)).holders()
+        # As if plans were sold: otherwise nobody is said to have a tier.
+        tiers = {user.id: _tier(user) for _, user in Accounts(database, plans_sold=True).listed()}
         for account, user in _accounts(database, settings).listed():
             notes = {
                 "owner": user.id == OWNER_ID,
@@ -120,8 +120,16 @@ def list_accounts() -> None:
                 "disabled": account.disabled_at is not None,
             }
             said = ", ".join(note for note, applies in notes.items() if applies)
-            table.add_row(str(user.id), account.email or "-", user.name, user.role, user.product_group, said)
-    Console().print(table)
+            whose = (user.id, account.email or "-", user.name)
+            rows.append((*whose, str(user.role), user.product_group, tiers[user.id], said))
+    print_list(("id", "e-mail", "name", "role", "plan", "tier", "notes"), rows, form)
+
+
+def _tier(user: User) -> str:
+    """The tier that a user has, with its end unless it has none; empty for nobody's."""
+    tier = user.subscription.tier or ""
+    ends = next((held.ends_at for held in user.held if held.value == tier), None)
+    return f"{tier} to {ends:%Y-%m-%d}" if tier and ends else tier
 
 
 @users.command("role")

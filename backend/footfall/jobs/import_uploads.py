@@ -17,7 +17,7 @@ from footfall.lake.published_by import NewerSnapshotError, refuse_newer
 from footfall.lake.uploads import Upload, UploadState
 from footfall.pipeline.options import options_of
 from footfall.pipeline.publication_lock import publishing
-from footfall.pipeline.publish import Progress, publish
+from footfall.pipeline.publish import NothingToPublishError, Progress, publish
 from footfall.scheduling.job import ScheduledJob
 from footfall.settings import Settings
 from footfall.sources import guess
@@ -166,7 +166,7 @@ class ImportUploads(ScheduledJob):
         try:
             refuse_newer(self._home)
             summary = publish(self._home, options_of(self._settings), telling)
-        except NewerSnapshotError as error:
+        except (NewerSnapshotError, NothingToPublishError) as error:
             _log.warning("nothing was published: %s", error)
             wanted.state, wanted.error = PublicationState.FAILED, str(error)
         except Exception as error:

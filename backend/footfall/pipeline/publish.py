@@ -16,7 +16,14 @@ from footfall.pipeline.plan import PlannedMonth, plan, with_damaged
 from footfall.pipeline.publication_lock import publishing
 from footfall.pipeline.tasks import cluster
 
-__all__ = ["Options", "Progress", "Summary", "publish"]
+__all__ = ["NothingToPublishError", "Options", "Progress", "Summary", "publish"]
+
+
+class NothingToPublishError(RuntimeError):
+    """Nothing was ever imported that publishing makes numbers of."""
+
+    def __init__(self) -> None:
+        super().__init__("nothing to publish: no page views, counts of visits or rank lists are imported yet")
 
 
 def publish(
@@ -30,9 +37,9 @@ def publish(
     rebuild: months, `YYYY-MM`, to build in any case. Waits while another process publishes into the same
     home. When a call is killed, the same call does the rest and makes the same tables. When no month has data
     any more, the new snapshot is empty. A month that cannot be built stays as it was published before, and is
-    named in `Summary.failed`. RuntimeError when there was never anything to publish, when no month that had
-    to be built could be, or when what an option needs is not installed; ValueError when a month to rebuild
-    has no data, or `options.on` is no address of a cluster.
+    named in `Summary.failed`. NothingToPublishError when there was never anything; RuntimeError when no month
+    that had to be built could be, or when what an option needs is not installed; ValueError when a month to
+    rebuild has no data, or `options.on` is no address of a cluster.
     """
     options, progress = options or Options(), progress or Progress()
     if options.iceberg:
@@ -60,9 +67,7 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
     served = manifest.newest_readable(home)
     months, edges = plan(home, served, options.perplexity, options.spam)
     if not months and not (served and served.files):
-        raise RuntimeError(
-            "nothing to publish: no page views, counts of visits or rank lists are imported yet"
-        )
+        raise NothingToPublishError
     months = with_damaged(home, served, months, rebuild, options.threads)
     summary = Summary(served.snapshot if served else None)
     summary.notes = [_note(month) for month in months if month.fault]

@@ -102,12 +102,13 @@ def test_accounts_are_added_listed_changed_and_closed(home: Path, monkeypatch: p
         == "eve@mail.example is old-trends-2024 now.\n"
     )
     assert said("user", "disable", "eve@mail.example") == "eve@mail.example is closed now.\n"
+    said("user", "tier", "ann@mail.example", "plus", "--until", "2099-01-31")
     rows = [re.split(r"\s{2,}", line.strip()) for line in said("user", "list").splitlines()[1:]]
     assert rows == [
         ["1", "root@mail.example", "Root", "free", "free", "owner, administrator"],
-        ["2", "ann@mail.example", "Ann", "paid", "free"],
-        ["3", "bob@mail.example", "bob", "paid", "free", "sub-user of 2"],
-        ["4", "eve@mail.example", "eve", "old-trends-2024", "free", "disabled"],
+        ["2", "ann@mail.example", "Ann", "paid", "free", "plus to 2099-01-31"],
+        ["3", "bob@mail.example", "bob", "paid", "free", "plus to 2099-01-31", "sub-user of 2"],
+        ["4", "eve@mail.example", "eve", "old-trends-2024", "free", "legacy", "disabled"],
     ]
     assert said("user", "disable", "--undo", "eve@mail.example") == "eve@mail.example is open now.\n"
     assert "ann@mail.example has an account already" in refused("user", "add", "ann@mail.example")

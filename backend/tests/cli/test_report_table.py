@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.console import Console
 
-from footfall.cli.report_table import print_table
+from footfall.cli.report_table import print_answer
 from footfall.engine import Answer
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
@@ -23,7 +23,7 @@ def printed(width: int) -> str:
         "mail_change": None,
     }
     text = io.StringIO()
-    print_table(Answer("batch-targets", 3, None, None, 1, [row]), Console(file=text, width=width))
+    print_answer(Answer("batch-targets", 3, None, None, 1, [row]), Console(file=text, width=width))
     return text.getvalue()
 
 
@@ -44,7 +44,7 @@ def test_sites_are_told_in_their_own_letters() -> None:
     }
     note = Note("xn--mller-kva.example: never seen in this snapshot", NoteCode.NO_PANEL)
     answer = Answer("top-pages", 3, None, None, 1, [row], notes=[note])
-    print_table(answer, Console(file=text, width=100))
+    print_answer(answer, Console(file=text, width=100))
     assert "xn--" not in text.getvalue()
     assert text.getvalue().count("müller.example") == 3
 

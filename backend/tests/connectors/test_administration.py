@@ -190,7 +190,7 @@ def test_the_command_line_does_the_same(office: Office, tmp_path: Path) -> None:
     assert "Shop: added; a server runs it within seconds" in said
     code, said = terminal.run("run", "Shop")
     assert (code, "rows brought; it has 2026-02 to 2026-03" in said) == (0, True), said
-    [listed] = json.loads(terminal.run("list", "--json")[1])
+    [listed] = json.loads(terminal.run("list", "--format", "json")[1])
     assert (listed["name"], listed["state"], listed["months"]) == ("Shop", "waiting", "2026-02..2026-03")
     assert terminal.run("pause", "Shop") == (0, "Shop: paused\n")
     assert "it is paused: let it go on first" in terminal.run("run", "Shop")[1]
