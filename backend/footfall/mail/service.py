@@ -14,6 +14,10 @@ from typing import Literal
 from footfall.mail.addresses import is_plain, mailable
 
 TIMEOUT_S = 20
+# Shorter lines would break addresses in headers, such as that of List-Unsubscribe, into encoded words, which
+# programs that read mail do not follow. RFC 5322 allows so many characters.
+_LONGEST_LINE = 998
+_ON_THE_WIRE, _ON_THE_WIRE_IN_UTF8 = (each.clone(max_line_length=_LONGEST_LINE) for each in (SMTP, SMTPUTF8))
 
 
 class SMTPRecipientError(smtplib.SMTPResponseException):
@@ -159,7 +163,9 @@ class Post:
                 before_data()
                 stage = _Stage.MESSAGE
                 _accepted(
-                    connection.data(message.as_bytes(policy=SMTPUTF8 if in_utf8 else SMTP)),
+                    connection.data(
+                        message.as_bytes(policy=_ON_THE_WIRE_IN_UTF8 if in_utf8 else _ON_THE_WIRE)
+                    ),
                     smtplib.SMTPDataError,
                 )
                 stage = _Stage.TAKEN

@@ -130,6 +130,9 @@ def test_everybody_gets_a_digest_in_their_language_once(
         assert f'src="cid:{picture}"' in found["text/html"].get_content()
         assert message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
         assert message["List-Unsubscribe"].startswith("<https://footfall.example/unsubscribe/")
+    # Programs that read mail look for the address itself, not for an encoded word or a folded line.
+    for wire in mailbox.bytes:
+        assert re.search(rb"\r?\nList-Unsubscribe: <https://footfall\.example/unsubscribe/\S+>\r?\n", wire)
     # The same job again, and the same month published again, send nothing more.
     assert send(settings, app) == 0 and len(mailbox.messages) == 3
 

@@ -18,6 +18,8 @@ class Mailbox:
 
     def __init__(self) -> None:
         self.messages: list[EmailMessage] = []
+        # The same as they came over the wire.
+        self.bytes: list[bytes] = []
         # What a mail was sent to, by its envelope.
         self.recipients: list[str] = []
         self.full = False
@@ -40,6 +42,7 @@ class Mailbox:
             return "552 mailbox full, secret words"
         message = message_from_bytes(cast(bytes, envelope.content), policy=policy.default)
         self.messages.append(message)
+        self.bytes.append(cast(bytes, envelope.content))
         self.recipients += envelope.rcpt_tos
         return "250 kept"
 
