@@ -6,73 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FILES, isInFile } from './files.mjs';
 import { findUntranslated } from './untranslated.mjs';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const FRONTEND = path.resolve(PACKAGE, '../..');
 const LOCALES = path.join(PACKAGE, 'locales');
 const COMPILED = path.join(PACKAGE, 'compiled');
-/** Ids of single messages that an app needs besides its prefixes in `APPS`. */
-const SINGLE = { 'own-dashboards': textsOfWidgets() };
 const SCRATCH = path.join(FRONTEND, 'node_modules/.cache/i18n');
-
-/** Prefixes left out of the files of `dashboards` and `page-groups`: these texts load with a note or their dashboard. */
-const LATE = ['widgets.note.', 'dashboards.ai.', 'dashboards.bulk.', 'dashboards.own.'];
-
-/** Message files, each with the id prefixes it contains. A message may be in several files. */
-const APPS = {
-  shell: [
-    'shell.',
-    'target.',
-    'ui.category.',
-    'ui.channel.',
-    'ui.region.',
-    'ui.state.',
-    'ui.widget.error.title',
-  ],
-  // Pages of the shell that few people open have their own messages, those of buying included.
-  account: [
-    'account.',
-    'alerts.',
-    'data.',
-    'shell.geo.world',
-    'shell.device',
-    'ui.channel.',
-    'ui.region.',
-    'widgets.measure.',
-    'shell.async.',
-    'shell.access.',
-    'shell.dashboard.',
-    'shell.project.',
-    'shell.role.',
-    'shell.search.similar',
-    'shell.share.',
-    'said.',
-    'refused.',
-  ],
-  // The question for the owner's address, on the start page.
-  address: [
-    'address.',
-    'account.users.email',
-    'account.password.current',
-    'account.password.empty',
-    'account.save',
-  ],
-  // Why a call failed; loaded when the first call fails.
-  sentences: ['said.', 'refused.'],
-  // The bell's panel, on any page.
-  alerts: ['alerts.', 'shell.async.', 'shell.device', 'ui.channel.', 'ui.region.', 'widgets.measure.'],
-  restatements: ['restated.'],
-  // `SINGLE` adds the titles and hints of all widgets, which own dashboards offer.
-  'own-dashboards': ['own.', 'account.noAddress'],
-  dashboards: ['dashboards.', 'widgets.', 'ui.'],
-  'page-groups': ['pageGroups.', 'funnel.', 'widgets.', 'ui.'],
-  'get-started': ['started.'],
-  ai: ['dashboards.ai.'],
-  'bulk-own': ['dashboards.bulk.', 'dashboards.own.', 'target.'],
-  notes: ['widgets.note.'],
-  'notes-on-counts': ['said.counts.'],
-};
 
 function read(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
@@ -87,12 +28,6 @@ const formatjs = (...args) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-function textsOfWidgets() {
-  const catalogue = read(path.join(FRONTEND, 'packages/contract/src/widgets.json'));
-  const entries = Object.values(catalogue).flatMap((widgets) => Object.values(widgets));
-  return new Set(entries.flatMap(({ title, hint }) => [title, hint]));
-}
-
 function extract() {
   const collected = path.join(SCRATCH, 'extracted.json');
   mkdirSync(SCRATCH, { recursive: true });
@@ -106,7 +41,7 @@ function extract() {
     '--out-file',
     collected,
   );
-  const prefixes = new Set(Object.values(APPS).flat());
+  const prefixes = new Set(Object.values(FILES).flat());
   const english = {};
   for (const [id, { defaultMessage }] of Object.entries(read(collected)).sort(([a], [b]) =>
     a < b ? -1 : 1,
@@ -157,18 +92,13 @@ function readLocales() {
   return Object.fromEntries(entries);
 }
 
-const isLate = (id) => LATE.some((prefix) => id.startsWith(prefix));
-const isOf = (id, prefix) => id.startsWith(prefix) && (LATE.includes(prefix) || !isLate(id));
-
 function compile() {
   rmSync(COMPILED, { recursive: true, force: true });
-  for (const [app, prefixes] of Object.entries(APPS)) {
+  for (const app of Object.keys(FILES)) {
     const part = path.join(SCRATCH, app);
     rmSync(part, { recursive: true, force: true });
     for (const [locale, messages] of Object.entries(readLocales())) {
-      const own = Object.entries(messages).filter(
-        ([id]) => SINGLE[app]?.has(id) || prefixes.some((prefix) => isOf(id, prefix)),
-      );
+      const own = Object.entries(messages).filter(([id]) => isInFile(id, app));
       write(path.join(part, `${locale}.json`), Object.fromEntries(own));
     }
     mkdirSync(path.join(COMPILED, app), { recursive: true });
