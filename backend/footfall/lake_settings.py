@@ -5,6 +5,7 @@ from typing import Annotated, Self
 
 from pydantic import BaseModel, Field, field_validator, model_validator
 
+from footfall.vocabulary.clock import UTC_ZONE, time_zone
 from footfall.vocabulary.memory_size import LEAST_BYTES, bytes_of
 
 _STORE = re.compile(r"s3://[a-z0-9][a-z0-9.-]*(/[A-Za-z0-9_.=-]+)*/?")
@@ -33,6 +34,13 @@ class LakeSettings(BaseModel):
             description="Memory the engine may use while publishing, e.g. 2GB, 1.5GiB or 50% of the machine."
         ),
     ] = "2GB"
+    reporting_timezone: Annotated[
+        str,
+        Field(
+            description="Time zone whose days and months are published, e.g. Europe/Berlin; a change builds "
+            "all months again with the next publication."
+        ),
+    ] = UTC_ZONE
     keep_snapshots: Annotated[
         int, Field(ge=1, description="Snapshots kept for `as_of`; older ones are removed.")
     ] = 12
@@ -48,6 +56,11 @@ class LakeSettings(BaseModel):
         bool,
         Field(description="Publications describe Iceberg tables too; needs the extra `footfall[iceberg]`."),
     ] = False
+
+    @field_validator("reporting_timezone")
+    @classmethod
+    def _zone(cls, given: str) -> str:
+        return given if given == UTC_ZONE else time_zone(given)
 
     @field_validator("memory_limit")
     @classmethod

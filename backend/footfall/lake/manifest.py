@@ -11,6 +11,7 @@ from pydantic import BaseModel, Field
 
 from footfall.lake import atomic
 from footfall.lake.month_file import FileName, serve_folder
+from footfall.vocabulary.clock import UTC_ZONE
 from footfall.vocabulary.period import Month, Period
 
 
@@ -39,11 +40,15 @@ class MonthEntry(BaseModel):
 
 
 class Manifest(BaseModel):
-    """One snapshot: its number, when it was made, by which method, and its months in order."""
+    """One snapshot: its number, when it was made, by which method, and its months in order.
+
+    timezone: of its days and months.
+    """
 
     snapshot: int
     created: datetime = Field(default_factory=lambda: datetime.now(UTC))
     method: str
+    timezone: str = UTC_ZONE
     files: list[MonthEntry]
 
     def entry(self, month: str) -> MonthEntry | None:

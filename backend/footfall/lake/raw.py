@@ -35,6 +35,7 @@ from footfall.lake import atomic
 from footfall.lake.clean_addresses import cleaned
 from footfall.lake.engines import Engines
 from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
+from footfall.vocabulary.clock import DAY_MS
 
 COLUMNS = (
     ("ts", "BIGINT"),
@@ -52,7 +53,6 @@ COLUMNS = (
 # The first millisecond of 1995, before which there was no web to speak of: such times are seconds taken for
 # milliseconds, or a clock that was never set.
 EARLIEST_MS = 788_918_400_000
-_DAY_MS = 86_400_000
 # Rows of more days are sorted by day before they are written.
 _SCATTERED_DAYS = 62
 # A day of more rows is read by several threads.
@@ -127,7 +127,7 @@ class Landing:
         # Written from a table day by day: PARTITION_BY took 14-22 s for 10 M rows and 395 days, this 5 s.
         self.connection.execute(
             f"CREATE OR REPLACE TABLE landing AS SELECT {columns}, line, refused, reason, field, sample,"
-            f" CASE WHEN refused THEN NULL ELSE (ts // {_DAY_MS})::INTEGER END AS day FROM ({select})"
+            f" CASE WHEN refused THEN NULL ELSE (ts // {DAY_MS})::INTEGER END AS day FROM ({select})"
         )
         counts = self.connection.execute(
             "SELECT day, count(*) FROM landing GROUP BY day ORDER BY day"
@@ -144,7 +144,7 @@ class Landing:
     def _write_day(self, chunk: int, day: int, good: pa.Table | None, judged: bool) -> str:
         name = (_EPOCH + timedelta(days=day)).isoformat()
         part = f"lake/raw/dt={name}/{self._import_id}-{chunk:05d}.parquet"
-        rows = [_compact(good)] if good else []
+        rows = [compact(good)] if good else []
         if judged:
             columns = ", ".join(column for column, _ in COLUMNS)
             with self.connection.cursor() as cursor:
@@ -219,7 +219,7 @@ def _codec(column: str) -> str:
 
 def _by_day(rows: pa.Table) -> dict[int, pa.Table]:
     """The rows of each day (days since 1970), in their order."""
-    days = pc.divide(rows["ts"], _DAY_MS).to_numpy()
+    days = pc.divide(rows["ts"], DAY_MS).to_numpy()
     if not (days[1:] >= days[:-1]).all():
         order = np.argsort(days, kind="stable")
         rows, days = rows.take(pa.array(order)), days[order]
@@ -227,7 +227,7 @@ def _by_day(rows: pa.Table) -> dict[int, pa.Table]:
     return {int(days[start]): rows.slice(start, end - start) for start, end in pairwise(starts)}
 
 
-def _compact(rows: pa.Table) -> pa.Table:
+def compact(rows: pa.Table) -> pa.Table:
     """The rows with dictionaries reduced to the texts they use, so that no file stores others."""
     return pa.table([_compact_column(column) for column in rows.columns], rows.column_names)
 

@@ -27,6 +27,7 @@ import pyarrow.parquet as pq
 
 from footfall.lake import atomic
 from footfall.lake.clean_addresses import cleaned
+from footfall.vocabulary.clock import DAY_MS
 
 FOLDER = "robots"
 COLUMNS = {
@@ -39,7 +40,6 @@ COLUMNS = {
     "asked": "UINTEGER",
     "requests": "UINTEGER",
 }
-_DAY_MS = 86_400_000
 _EPOCH = date(1970, 1, 1)
 
 
@@ -64,7 +64,7 @@ def write(
 
 
 def _by_day(rows: pa.Table) -> Iterator[tuple[date, pa.Table]]:
-    days = pc.divide(rows["ts"], _DAY_MS)
+    days = pc.divide(rows["ts"], DAY_MS)
     for day in pc.unique(days).to_pylist():
         yield _EPOCH + timedelta(days=day), rows.filter(pc.equal(days, day))
 

@@ -1,82 +1,57 @@
-"""Which months are only a few hours at the edge of another one, from a file written in local time.
+"""Which months are only a few hours at the edge of another one, from a file written in another local time.
 
-A log of September from Berlin begins on 31 August at 22:00 UTC, and months here are of UTC. Those two hours
-are not a month to publish.
+A log of September from Berlin begins on 31 August at 22:00 UTC. Where months are those of UTC, these two
+hours are not a month to publish.
 """
 
-from collections import defaultdict
-from collections.abc import Iterable
-from datetime import UTC, date, datetime, timedelta
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import pyarrow as pa
-import pyarrow.parquet as pq
-
-from footfall.lake.ledger import Import
+from footfall.pipeline.months_of_files import days_between, times_of
+from footfall.vocabulary.clock import Clock
 from footfall.vocabulary.period import Month
 
 # The clock that is farthest from UTC is that of Kiribati.
-_FARTHEST = timedelta(hours=14)
+_FARTHEST_MS = 14 * 3_600_000
 
 
-def edges(home: Path, imports: Iterable[Import], tables: Iterable[str]) -> dict[str, str]:
-    """Months that are an edge, with the month they belong to.
+def edges(files: Mapping[str, Sequence[Path]], clock: Clock) -> dict[str, str]:
+    """Months that are an edge, with the month they belong to. files: the landed files of each month.
 
-    Such a month has data of its first or last day alone, within 14 hours of the month beside it. Every import
-    that has data of this day has data of the month beside it too, and that month has at least two days with
-    data. tables: tables of the lake whose files lie by day and have a time `ts`.
+    All times of such a month are within 14 hours of the month beside it. Every import that has data of it has
+    data of the month beside it too, and that one has at least two days with data.
     """
-    imports_by_day = [_by_day(home, entry, tables) for entry in imports]
-    days_of_month: dict[str, set[date]] = defaultdict(set)
-    for day in set().union(*imports_by_day):
-        days_of_month[str(Month.of(day))].add(day)
-    return {
-        month: neighbour
-        for month, (day, *more) in days_of_month.items()
-        if not more
-        for neighbour in [_neighbour(day)]
-        if neighbour
-        and len(days_of_month.get(neighbour, ())) > 1
-        and all(_has(by_day, neighbour) for by_day in imports_by_day if day in by_day)
-        and all(_is_near(path, day) for by_day in imports_by_day for path in by_day.get(day, ()))
+    found = {}
+    for month, paths in files.items():
+        for neighbour in _beside(Month.parse(month), paths, clock):
+            others = files.get(neighbour, ())
+            if len({path.parent.name for path in others}) > 1 and _imports(paths) <= _imports(others):
+                found[month] = neighbour
+    return found
+
+
+def _beside(month: Month, paths: Sequence[Path], clock: Clock) -> list[str]:
+    """The month next to the few hours that are all there is of a month; none for another month."""
+    start, end = clock.span_of(month)
+    sides = {
+        month.plus(1): (end - _FARTHEST_MS, end),
+        month.plus(-1): (start, start + _FARTHEST_MS),
     }
+    return [str(side) for side, hours in sides.items() if _all_within(paths, (start, end), hours)]
 
 
-def _by_day(home: Path, entry: Import, tables: Iterable[str]) -> dict[date, list[Path]]:
-    by_day: dict[date, list[Path]] = defaultdict(list)
-    for table in tables:
-        for path in entry.part_paths(home, table):
-            by_day[date.fromisoformat(path.parent.name.removeprefix("dt="))].append(path)
-    return by_day
+def _all_within(paths: Sequence[Path], month: tuple[int, int], hours: tuple[int, int]) -> bool:
+    """Whether all times of a month in these files are within some hours."""
+    days = days_between(hours[0], hours[1] - 1)
+    if not all(path.parent.name in days for path in paths):
+        return False
+    for path in paths:
+        times = times_of(path)
+        # A file that is damaged or gone is reported by the build of its month.
+        if times is None or max(times[0], month[0]) < hours[0] or min(times[1], month[1] - 1) >= hours[1]:
+            return False
+    return True
 
 
-def _neighbour(day: date) -> str | None:
-    """The month next to the first or last day of a month; None for another day."""
-    month = Month.of(day)
-    if day == month.last_day:
-        return str(month.plus(1))
-    return str(month.plus(-1)) if day == month.first_day else None
-
-
-def _has(days: Iterable[date], month: str) -> bool:
-    return any(str(Month.of(day)) == month for day in days)
-
-
-def _is_near(path: Path, day: date) -> bool:
-    """Whether all times of a landed file are within 14 hours of the month beside its day."""
-    midnight = datetime(day.year, day.month, day.day, tzinfo=UTC)
-    is_last = day == Month.of(day).last_day
-    start = midnight + timedelta(days=1) - _FARTHEST if is_last else midnight
-    try:
-        metadata = pq.read_metadata(path)
-    except (OSError, pa.ArrowInvalid):
-        return False  # damaged or gone, which the build of its month reports
-    place = metadata.schema.to_arrow_schema().get_field_index("ts")
-    known = (metadata.row_group(group).column(place).statistics for group in range(metadata.num_row_groups))
-    return all(
-        one is not None
-        and one.has_min_max
-        and start.timestamp() <= one.min / 1000
-        and one.max / 1000 < (start + _FARTHEST).timestamp()
-        for one in known
-    )
+def _imports(paths: Sequence[Path]) -> set[str]:
+    return {path.name.partition("-")[0] for path in paths}

@@ -14,8 +14,10 @@ from footfall.lake.manifest import Manifest
 from footfall.lake.month_file import METHOD, serve_folder
 from footfall.lake.soundness import fault_read
 from footfall.pipeline.edges import edges
+from footfall.pipeline.months_of_files import months_of
+from footfall.pipeline.options import Options
 from footfall.vocabulary import named
-from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.clock import Clock
 from footfall.vocabulary.period import Month
 
 
@@ -26,6 +28,7 @@ class PlannedMonth:
     parts: files of page views; robots: files of robots' requests, for which alone a month is published only
     in a lake without a panel; changed: whether it must be built again; bytes: size of `parts`; has_panel:
     whether the lake has a panel; fault: what is wrong with the file being served, None when nothing is;
+    clock: by which it is cut; if that is not UTC's, files at its edges have rows of the month beside it too;
     imports: what it is made from, so that the tasks that build it need not read the ledger, and take nothing
     that was imported since.
     """
@@ -37,6 +40,7 @@ class PlannedMonth:
     bytes: int
     has_panel: bool
     fault: str | None = None
+    clock: Clock = Clock()
     robots: tuple[Path, ...] = ()
     imports: tuple[Import, ...] = ()
 
@@ -45,18 +49,16 @@ class PlannedMonth:
 _LEVELS = ("ranks", "first_party")
 # Reference tables of which a month reads every import, whichever months the import is of.
 OF_ALL_MONTHS = ("panelists", "population", "categories")
-_BY_DAY = ("raw", robot_requests.FOLDER)
 
 
-def plan(
-    home: Path, served: Manifest | None, perplexity: Channel, spam: frozenset[str]
-) -> tuple[list[PlannedMonth], dict[str, str]]:
+def plan(home: Path, served: Manifest | None, options: Options) -> tuple[list[PlannedMonth], dict[str, str]]:
     """Every month with data, in order; and the months left out as edges, with the month each belongs to."""
-    imports = ledger.done_imports(home)
-    parts = _by_month(home, imports, "raw")
-    robots = _by_month(home, imports, robot_requests.FOLDER)
+    imports, clock = ledger.done_imports(home), options.clock
+    parts, robots = (_by_month(home, imports, table, options) for table in ("raw", robot_requests.FOLDER))
     has_panel = any(entry.part_paths(home, "raw") and entry.source != ACCESS_LOG for entry in imports)
-    left_out = edges(home, imports, _BY_DAY)
+    left_out = edges(
+        {month: [*parts.get(month, ()), *robots.get(month, ())] for month in {*parts, *robots}}, clock
+    )
     for month in left_out:
         parts.pop(month, None)
         robots.pop(month, None)
@@ -76,7 +78,10 @@ def plan(
     for month, paths in sorted(parts.items()):
         touching = [entry.id for entry in tables if not entry.months or month in entry.months]
         names = {path.name for path in paths} | {f"robots/{path.name}" for path in robots[month]}
-        fingerprint = _fingerprint(month, sorted(names), touching, perplexity, spam, has_panel)
+        fingerprint = _fingerprint(
+            month, sorted(names), touching, [options.perplexity, sorted(options.spam)], has_panel, clock
+        )
+        landed = {path.name.partition("-")[0] for path in (*paths, *robots[month])}
         before = served.entry(month) if served else None
         planned.append(
             PlannedMonth(
@@ -86,19 +91,27 @@ def plan(
                 before is None or before.fingerprint != fingerprint,
                 sum(path.stat().st_size for path in paths if path.exists()),
                 has_panel,
+                clock=clock,
                 robots=tuple(sorted(robots[month])),
-                imports=tuple(entry for entry in imports if entry.id in of_all or month in entry.months),
+                imports=tuple(
+                    entry for entry in imports if entry.id in of_all | landed or month in entry.months
+                ),
             )
         )
     return planned, {month: of for month, of in sorted(left_out.items()) if month not in parts}
 
 
-def _by_month(home: Path, imports: list[Import], table: str) -> dict[str, list[Path]]:
-    """Landed files by month, `YYYY-MM`, of a table whose files lie by day."""
+def _by_month(home: Path, imports: list[Import], table: str, options: Options) -> dict[str, list[Path]]:
+    """Landed files by month, `YYYY-MM`, that may be kept, of a table whose files lie by day.
+
+    A file may be of two months.
+    """
     by_month: dict[str, list[Path]] = defaultdict(list)
     for entry in imports:
         for path in entry.part_paths(home, table):
-            by_month[_month_of(path)].append(path)
+            for month in map(str, months_of(path, options.clock)):
+                if options.first_month is None or month >= options.first_month:
+                    by_month[month].append(path)
     return by_month
 
 
@@ -127,20 +140,15 @@ def with_damaged(
         return list(pool.map(checked, planned))
 
 
-def _month_of(part: Path) -> str:
-    """The month, `YYYY-MM`, of a landed file: it lies in the folder of its day, `dt=YYYY-MM-DD`."""
-    return part.parent.name.removeprefix("dt=")[:7]
-
-
 def _fingerprint(
     month: str,
     parts: list[str],
     tables: list[str],
-    perplexity: Channel,
-    spam: frozenset[str],
+    settings: list[object],
     has_panel: bool,
+    clock: Clock,
 ) -> str:
     """Hash of everything a month file depends on. Part names contain import ids, which depend on content."""
-    lists = [named.version(), perplexity, sorted(spam)]
-    text = json.dumps([month, parts, tables, METHOD, lists, has_panel])
+    lists = [named.version(), *settings]
+    text = json.dumps([month, parts, tables, METHOD, lists, has_panel, clock.zone])
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -15,6 +15,7 @@ from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth, plan, with_damaged
 from footfall.pipeline.publication_lock import publishing
 from footfall.pipeline.tasks import cluster
+from footfall.vocabulary.clock import Clock
 
 __all__ = ["NothingToPublishError", "Options", "Progress", "Summary", "publish"]
 
@@ -49,7 +50,7 @@ def publish(
     with publishing(home, progress.waiting):
         _sweep(home)
         clean_landed(home)
-        expired = _expire(home, options.first_month)
+        expired = _expire(home, options.first_month, options.clock)
         summary = _publish(home, options, progress, rebuild)
         summary.notes = sorted({*expired, *summary.notes})
         served = manifest.newest_readable(home)
@@ -65,7 +66,7 @@ def publish(
 def _publish(home: Path, options: Options, progress: Progress, rebuild: Collection[str]) -> Summary:
     """Build what changed, switch to the new snapshot, and clear what is no longer needed."""
     served = manifest.newest_readable(home)
-    months, edges = plan(home, served, options.perplexity, options.spam)
+    months, edges = plan(home, served, options)
     if not months and not (served and served.files):
         raise NothingToPublishError
     months = with_damaged(home, served, months, rebuild, options.threads)
@@ -88,8 +89,10 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
     # Workers that were killed and replaced left half-written files.
     _sweep(home)
     summary.built = [str(month) for month in jobs if str(month) not in summary.failed]
-    is_same_method = served is not None and served.method == METHOD
-    before = {entry.month: entry for entry in served.files} if served and is_same_method else {}
+    zone = options.clock.zone
+    # Months of another method or of another time zone are never served beside those built now.
+    fits = served is not None and (served.method, served.timezone) == (METHOD, zone)
+    before = {entry.month: entry for entry in served.files} if served and fits else {}
     summary.kept = [str(planned.month) for planned in months if not planned.changed]
     summary.stayed = sorted(summary.failed.keys() & before.keys())
     summary.gone = sorted(before.keys() - {str(planned.month) for planned in months})
@@ -103,7 +106,8 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
     if jobs and not summary.built:
         raise RuntimeError("nothing was published: " + "; ".join(summary.shortfalls()))
     summary.snapshot = manifest.next_number(home)
-    manifest.switch(home, Manifest(snapshot=summary.snapshot, method=METHOD, files=entries))
+    made = Manifest(snapshot=summary.snapshot, method=METHOD, timezone=zone, files=entries)
+    manifest.switch(home, made)
     manifest.prune(home, options.keep)
     _remove_copies(home, {entry.month for entry in entries})
     end_tasks(home)
@@ -118,13 +122,13 @@ def _end_erasure(home: Path) -> None:
         erasure.published(home)
 
 
-def _expire(home: Path, first: str | None) -> list[str]:
+def _expire(home: Path, first: str | None, clock: Clock) -> list[str]:
     """Remove page views older than may be kept; gives a note if some were, or if an import is in the way."""
     if first is None:
         return []
     try:
         with import_lock.exclusive(home):
-            files = retention.expire(home, first)
+            files = retention.expire(home, first, clock)
     except BlockingIOError:
         return [f"page views before {first} are kept until the next publication, as an import is running"]
     return [f"page views before {first} were removed ({files} files)"] if files else []

@@ -1,28 +1,26 @@
 """Conditions on rows: the days of a period and the filters of a question, as SQL."""
 
 from collections.abc import Sequence
-from datetime import UTC, date, datetime
+from datetime import timedelta
 
 from footfall.engine.plan.scope import Scope
+from footfall.vocabulary.clock import Clock
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.sql_text import sql_text
 
-DAY_MS = 86_400_000
 
+def within_sql(period: Period, months: Sequence[Month], clock: Clock, ts: str) -> list[str]:
+    """Conditions that limit whole months to the days of the period; none where it holds all of their days.
 
-def within_sql(period: Period, months: Sequence[Month], ts: str) -> list[str]:
-    """Conditions that limit whole months to the days of the period; none where it holds all of their days."""
+    clock: by which days are cut.
+    """
     found = []
     if period.start > months[0].first_day:
-        found.append(f"{ts} >= {_epoch_ms(period.start)}")
+        found.append(f"{ts} >= {clock.start_of(period.start)}")
     if period.end < months[-1].last_day:
-        found.append(f"{ts} < {_epoch_ms(period.end) + DAY_MS}")
+        found.append(f"{ts} < {clock.start_of(period.end + timedelta(days=1))}")
     return found
-
-
-def _epoch_ms(day: date) -> int:
-    return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()) * 1000
 
 
 def filtered(scope: Scope, only: tuple[str, ...] = ("device", "geo", "channels")) -> list[str]:

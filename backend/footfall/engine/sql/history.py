@@ -8,7 +8,6 @@ from datetime import date
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.scope import HISTORY_MONTHS, Scope
 from footfall.engine.sql.branches import Branch, branches_in
-from footfall.engine.sql.conditions import DAY_MS
 from footfall.engine.sql.literals import union
 from footfall.engine.sql.scoped_views import bucket_sql
 from footfall.vocabulary.granularity import Granularity
@@ -107,7 +106,7 @@ def _days_seen(scope: Scope, side: ComparisonPeriod) -> str:
 
 def _seen_on(branch: Branch, scope: Scope, side: ComparisonPeriod, first: date) -> str:
     table, ts = ("visits", "start_ts") if branch.part is None else ("pageviews", "ts")
-    day = f"(DATE '1970-01-01' + ({ts} // {DAY_MS})::INTEGER)"
+    day = f"(DATE '1970-01-01' + local_day({ts})::INTEGER)"
     if scope.granularity is None:
         bucket = f"CASE WHEN {day} < DATE '{first}' THEN {day} ELSE DATE '{first}' END"
     else:

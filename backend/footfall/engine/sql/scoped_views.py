@@ -10,7 +10,7 @@ from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.scope import Scope
 from footfall.engine.report_text import mentions
 from footfall.engine.sql.branches import Branch, branches_of, rank_only_branches
-from footfall.engine.sql.conditions import DAY_MS, filtered, within_sql
+from footfall.engine.sql.conditions import filtered, within_sql
 from footfall.engine.sql.literals import union
 from footfall.lake.month_file import ENUMS, VARIANCE_GROUPS
 from footfall.lake.snapshot import KEYS
@@ -98,7 +98,7 @@ def bucket_sql(scope: Scope, period: Period, ts: str) -> str:
         return "MAKE_DATE(of_month // 12, of_month % 12 + 1, 1)"
     if scope.granularity is Granularity.QUARTER:
         return "MAKE_DATE(of_month // 12, of_month % 12 // 3 * 3 + 1, 1)"
-    day = f"({ts} // {DAY_MS})"
+    day = f"local_day({ts})"
     # Day 0 of the epoch is a Thursday.
     first = day if scope.granularity is Granularity.DAY else f"({day} - ({day} + 3) % 7)"
     return f"(DATE '1970-01-01' + {first}::INTEGER)"
@@ -109,7 +109,7 @@ def _visits(
 ) -> str:
     keys = _keys(branch.target, scope, side, "start_ts", by_group)
     own = _after(single) + (f", {side.month_key} AS file" if _names_pages(single) else "")
-    cut = within_sql(side.period, branch.months, "start_ts")
+    cut = within_sql(side.period, branch.months, scope.snapshot.clock, "start_ts")
     conditions = [*filtered(scope), *cut]
     if scope.filters.categories:
         listed = ", ".join(map(sql_text, scope.filters.categories))
@@ -181,7 +181,11 @@ def _rank_only_visits(
 
 def rows_of_visits(branch: Branch, scope: Scope, side: ComparisonPeriod) -> str:
     """SQL from FROM on: visits of a month file that pass the filters."""
-    passing = [branch.condition, *filtered(scope), *within_sql(side.period, branch.months, "start_ts")]
+    passing = [
+        branch.condition,
+        *filtered(scope),
+        *within_sql(side.period, branch.months, scope.snapshot.clock, "start_ts"),
+    ]
     return f"FROM {branch.rows('visits')} WHERE {' AND '.join(passing)}"
 
 
@@ -194,7 +198,8 @@ def rows_of_page_views(branch: Branch, scope: Scope, side: ComparisonPeriod, pla
         visits = f"SELECT of_month, visit_id, country, region FROM {branch.rows('visits')} WHERE {where}"
         rows += f" JOIN ({visits}) USING (of_month, visit_id)"
     passing = [branch.condition, *filtered(scope, only=("device", "channels"))]
-    return f"FROM {rows} WHERE {' AND '.join([*passing, *within_sql(side.period, branch.months, 'ts')])}"
+    passing += within_sql(side.period, branch.months, scope.snapshot.clock, "ts")
+    return f"FROM {rows} WHERE {' AND '.join(passing)}"
 
 
 def _pageviews(branch: Branch, scope: Scope, side: ComparisonPeriod, text: str, by_group: bool) -> str:

@@ -22,7 +22,7 @@ from footfall.engine.plan.plan import Part, Plan
 from footfall.engine.plan.scope import Scope
 from footfall.engine.plan.sums import BEFORE, Quantity
 from footfall.engine.sql.branches import Branch, branches_in
-from footfall.engine.sql.conditions import DAY_MS, filtered
+from footfall.engine.sql.conditions import filtered
 from footfall.engine.sql.literals import union
 from footfall.engine.sql.scoped_views import GROUP
 from footfall.lake.month_file import DAY_GROUPS_FROM_VISITS, VARIANCE_GROUPS
@@ -41,7 +41,7 @@ _KEYS = ("target", "bucket", "unit", "current")
 # By table, SQL of the day of a row, in days since 1970.
 _DAYS = {
     "day_groups": "(MAKE_DATE(of_month // 12, of_month % 12 + 1, 1) - DATE '1970-01-01' + day - 1)",
-    "visits": f"(start_ts // {DAY_MS})",
+    "visits": "local_day(start_ts)",
 }
 
 

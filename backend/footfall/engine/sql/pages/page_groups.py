@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from footfall.engine.plan.scope import Scope
 from footfall.engine.sql.branches import branches_in
-from footfall.engine.sql.conditions import DAY_MS
 from footfall.engine.sql.literals import union
 from footfall.engine.sql.pages.pools import pages_of_rules
 from footfall.engine.sql.scoped_views import pageviews_sql
+from footfall.vocabulary.clock import DAY_MS
 from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.sql_text import varying
 
@@ -97,7 +97,8 @@ def _views(scope: Scope) -> str:
     Page views of the same millisecond are ordered by page. In strict order there is `place`, which also
     counts page views of no step.
     """
-    days = [(side.period.end - side.period.start).days + 1 for side in scope.sides]
+    # A day more than there are, as clocks may go back in between.
+    days = [(side.period.end - side.period.start).days + 2 for side in scope.sides]
     apart = max(days) * DAY_MS + _window_ms(scope) + 1
     who = "((target * 2 + (month > 0)::INTEGER)::HUGEINT << 32) + panelist_key"
     rows = (

@@ -75,7 +75,7 @@ CREATE OR REPLACE TABLE undeclared_robots AS
 SELECT addresses.site_id, robots.sign, count(*) AS pages
 FROM landed
 JOIN robots ON robots.panelist_no = landed.panelist_no AND robots.device_no = landed.device_no
-  AND robots.day = landed.ts // 86400000
+  AND robots.day = local_day(landed.ts)
 JOIN addresses ON addresses.url_id = landed.url_id
 WHERE landed.measured
 GROUP BY addresses.site_id, robots.sign;

@@ -10,22 +10,22 @@ SELECT DISTINCT addresses.site_id
 FROM (SELECT panelist_no, device_no, ts, url_id FROM landed WHERE measured) AS logged
 JOIN addresses ON addresses.url_id = logged.url_id
 LEFT JOIN robots ON robots.panelist_no = logged.panelist_no AND robots.device_no = logged.device_no
-  AND robots.day = logged.ts // 86400000
+  AND robots.day = local_day(logged.ts)
 WHERE robots.panelist_no IS NULL;
 
 -- The first and last day that a log could have: those of the panel's page views, else those of the month.
 CREATE OR REPLACE TABLE data_days AS
-SELECT coalesce(min(ts // 86400000), $first_day) AS first, coalesce(max(ts // 86400000), $last_day) AS last
+SELECT coalesce(min(local_day(ts)), $first_day) AS first, coalesce(max(local_day(ts)), $last_day) AS last
 FROM landed WHERE NOT measured;
 
 CREATE OR REPLACE TABLE log_days AS
 WITH named AS (SELECT DISTINCT site_id, domain FROM hosts),
 lines AS (
-  SELECT addresses.site_id, landed.ts // 86400000 AS day, count(*) AS lines
+  SELECT addresses.site_id, local_day(landed.ts) AS day, count(*) AS lines
   FROM landed JOIN addresses ON addresses.url_id = landed.url_id
   WHERE landed.measured GROUP BY ALL
   UNION ALL
-  SELECT named.site_id, asked.ts // 86400000, sum(asked.requests)
+  SELECT named.site_id, local_day(asked.ts), sum(asked.requests)
   FROM asked_by_robots AS asked JOIN named ON named.domain = asked.site GROUP BY ALL
 ),
 by_day AS (
@@ -49,7 +49,7 @@ seen AS (
   FROM landed
   JOIN addresses ON addresses.url_id = landed.url_id
   LEFT JOIN robots ON robots.panelist_no = landed.panelist_no AND robots.device_no = landed.device_no
-    AND robots.day = landed.ts // 86400000
+    AND robots.day = local_day(landed.ts)
   WHERE NOT landed.measured AND robots.panelist_no IS NULL
     AND addresses.site_id IN (SELECT site_id FROM logged_sites)
   GROUP BY addresses.site_id

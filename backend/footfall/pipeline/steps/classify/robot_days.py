@@ -13,6 +13,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from footfall.vocabulary.clock import DAY_MS
+
 # More page views a day, or in one minute, than people make.
 DAY_LIMIT = 2_000
 MINUTE_LIMIT = 60
@@ -26,8 +28,9 @@ SIGNS = ("busy", "pace", "even", "sleepless", "other_days")
 NONE = -1
 
 DAYS = 31
-DAY_MS = 86_400_000
 _HOUR_MS, _MINUTE_MS = 3_600_000, 60_000
+# More than any day lasts, also one on which clocks go back.
+_ROOM_MS = 2 * DAY_MS
 
 Column = NDArray[Any]
 
@@ -64,17 +67,18 @@ class Days:
         follows = np.zeros(len(self.cell), np.bool_)
         follows[1:] = (device[1:] == device[:-1]) & (day[1:] == day[:-1] + 1) & awake[1:] & awake[:-1]
         precedes = np.append(follows[1:], False)[: len(follows)]
-        return np.asarray((self.hours == DAY_MS // _HOUR_MS) | follows | precedes)
+        return np.asarray((self.hours >= DAY_MS // _HOUR_MS) | follows | precedes)
 
 
-def days_of(cell: Column, ts: Column, url: Column, measured: Column) -> Days:
+def days_of(cell: Column, since: Column, url: Column, measured: Column) -> Days:
     """The days that page views are of. The columns are over page views, in any order.
 
-    cell: as in `Days`; ts: milliseconds since 1970; url: id of the address; measured: from an access log.
+    cell: as in `Days`; since: milliseconds since the day began; url: id of the address; measured: from an
+    access log.
     """
-    moment = cell * DAY_MS + ts % DAY_MS
+    moment = cell * _ROOM_MS + since
     row = _distinct(np.argsort(moment), moment, url, measured)
-    cell, ms = np.divmod(moment[row], DAY_MS)
+    cell, ms = np.divmod(moment[row], _ROOM_MS)
     begins = _changes(cell)
     start = np.flatnonzero(begins)
     gap_s = np.diff(ms, prepend=0) // 1000

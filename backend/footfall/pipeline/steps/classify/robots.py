@@ -12,7 +12,8 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from footfall.pipeline.context import MonthBuild
-from footfall.pipeline.steps.classify.robot_days import DAY_MS, DAYS, LEAST_VIEWS, NONE, SIGNS, days_of
+from footfall.pipeline.steps.classify.robot_days import DAYS, LEAST_VIEWS, NONE, SIGNS, days_of
+from footfall.vocabulary.clock import Clock
 
 # A device that was a robot's on at least so many days, and on half of its days, was a robot's all month.
 LEAST_DAYS = 2
@@ -27,17 +28,18 @@ Numbers = NDArray[np.int64]
 class _Devices:
     """Devices of panelists. A device has the code `panelist_no` x kinds + `device_no`. seen: codes of devices
     with page views; place: position in `seen` by code; views: page views (devices seen, DAYS); first_day: of
-    the month, in days since 1970."""
+    the month, in days since 1970; clock: by which days are cut."""
 
     kinds: int
     place: Numbers
     seen: Numbers
     views: Numbers
     first_day: int
+    clock: Clock
 
     def cells(self, rows: pa.RecordBatch) -> Numbers:
         """Positions of page views in the flattened `views`."""
-        day = rows["ts"].to_numpy() // DAY_MS - self.first_day
+        day = self.clock.days(rows["ts"].to_numpy()) - self.first_day
         return np.asarray(self.place[_code_of(rows, self.kinds)] * DAYS + day)
 
     def table(self, which: NDArray[np.bool_]) -> pa.Table:
@@ -85,7 +87,7 @@ def _devices(build: MonthBuild) -> _Devices:
     for rows in build.tables.batches("landed", _COLUMNS[:2], _AT_ONCE):
         is_seen[_code_of(rows, kinds)] = True
     devices = _Devices(
-        kinds, np.cumsum(is_seen) - 1, np.flatnonzero(is_seen), np.empty(0, np.int64), first_day
+        kinds, np.cumsum(is_seen) - 1, np.flatnonzero(is_seen), np.empty(0, np.int64), first_day, build.clock
     )
     views = np.zeros(len(devices.seen) * DAYS, np.int64)
     for rows in build.tables.batches("landed", _COLUMNS[:3], _AT_ONCE):
@@ -103,15 +105,16 @@ def _landed(build: MonthBuild, piece: int) -> Iterable[pa.RecordBatch]:
 
 
 def _of_busy_days(devices: _Devices, landed: Iterable[pa.RecordBatch]) -> tuple[NDArray[np.generic], ...]:
-    """Cell, time, address and whether measured, of page views on days with at least LEAST_VIEWS of them."""
+    """Cell, time since midnight, address and whether measured, of page views on days with enough of them."""
 
     def chosen() -> Iterator[tuple[NDArray[np.generic], ...]]:
         is_busy = devices.views.ravel() >= LEAST_VIEWS
         for rows in landed:
             cell = devices.cells(rows)
             of_busy = np.flatnonzero(is_busy[cell])
-            columns = (rows[name].to_numpy(zero_copy_only=False) for name in _COLUMNS[2:])
-            yield cell[of_busy], *(column[of_busy] for column in columns)
+            ts, *columns = (rows[name].to_numpy(zero_copy_only=False)[of_busy] for name in _COLUMNS[2:])
+            days = cell[of_busy] % DAYS + devices.first_day
+            yield cell[of_busy], devices.clock.since_midnight(ts, days), *columns
 
     nothing = (np.empty(0, np.int64),) * 3 + (np.empty(0, np.bool_),)
     return tuple(np.concatenate(parts) for parts in zip(nothing, *chosen(), strict=True))

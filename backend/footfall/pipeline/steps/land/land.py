@@ -12,8 +12,9 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
-from footfall.lake.raw import COLUMNS, FEW_TEXTS
+from footfall.lake.raw import COLUMNS, FEW_TEXTS, compact
 from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.months_of_files import is_cut
 from footfall.pipeline.steps.land.overlapping_logs import parts_of_shared_days
 from footfall.vocabulary.named import click_ids, purchase_pattern, special_pages
 
@@ -92,7 +93,7 @@ def land(build: MonthBuild) -> None:
     texts = {name: _Texts() for name in _TEXTS}
     shared = parts_of_shared_days(build.imports, build.parts)
     apart = {part for parts in shared.values() for part in parts}
-    for rows in _groups([part for part in build.parts if part not in apart], build.piece_rows):
+    for rows in _groups(build, [part for part in build.parts if part not in apart]):
         build.tables.append("landed", _numbered(rows, texts))
         build.counts["landed"] += rows.num_rows
     if shared:
@@ -117,7 +118,7 @@ def _land_once(build: MonthBuild, shared: Mapping[str, Sequence[Path]], texts: d
     """Land page views of access logs that cover the same days, each once."""
     read = 0
     for number, parts in enumerate(shared.values()):
-        for rows in _groups(parts, build.piece_rows):
+        for rows in _groups(build, parts):
             imported = pa.array(np.full(rows.num_rows, number, np.int32))
             build.tables.append("logged", _numbered(rows, texts).append_column("import_no", imported))
             read += rows.num_rows
@@ -128,19 +129,31 @@ def _land_once(build: MonthBuild, shared: Mapping[str, Sequence[Path]], texts: d
     build.counts["overlapping"] = read - landed.num_rows
 
 
-def _groups(parts: Iterable[Path], most: int) -> Iterator[pa.Table]:
-    """The rows of landed files in batches of about `most` rows; one empty batch if the files have no row."""
+def _groups(build: MonthBuild, parts: Iterable[Path]) -> Iterator[pa.Table]:
+    """The rows of the month in landed files, in batches of about `piece_rows`; else one empty batch."""
     tables: list[pa.Table] = []
     landed = rows = 0
     for part in parts:
-        for table in read_part(part):
+        for table in _of_month(build, part):
             tables.append(table)
             landed, rows = landed + table.num_rows, rows + table.num_rows
-            if rows >= most:
+            if rows >= build.piece_rows:
                 yield pa.concat_tables(tables)
                 tables, rows = [], 0
     if tables and (rows or not landed):
         yield pa.concat_tables(tables)
+
+
+def _of_month(build: MonthBuild, part: Path) -> Iterator[pa.Table]:
+    """The row groups of a landed file without what is of the month beside it."""
+    start, end = build.clock.span_of(build.month)
+    if not is_cut(part, start, end):
+        yield from read_part(part)
+        return
+    for rows in read_part(part):
+        of_month = pc.and_(pc.greater_equal(rows["ts"], start), pc.less(rows["ts"], end))
+        # Without the names of people and pages that the month does not have.
+        yield compact(rows.filter(of_month))
 
 
 def read_part(part: Path, columns: Sequence[str] | None = None) -> Iterator[pa.Table]:

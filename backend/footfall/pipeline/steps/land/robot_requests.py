@@ -14,6 +14,7 @@ def land_robot_requests(build: MonthBuild) -> None:
     imports: dict[str, list[Path]] = defaultdict(list)
     for part in build.robots:
         imports[part.name.partition("-")[0]].append(part)
+    start, end = build.clock.span_of(build.month)
     columns = ", ".join(f"NULL::{kind} AS {name}" for name, kind in COLUMNS.items())
     build.tables.run(
         f"CREATE TABLE asked_by_robots AS SELECT {columns}, NULL::INTEGER AS import_no WHERE false"
@@ -26,7 +27,9 @@ def land_robot_requests(build: MonthBuild) -> None:
                 )
         build.tables.run(
             "INSERT INTO asked_by_robots BY NAME SELECT *, $number AS import_no "
-            "FROM read_parquet($parts, hive_partitioning = false)",
+            "FROM read_parquet($parts, hive_partitioning = false) WHERE ts >= $start AND ts < $end",
+            start=start,
+            end=end,
             number=number,
             parts=list(map(str, parts)),
         )

@@ -7,7 +7,7 @@ SELECT site_id, panelist_key, device, sum(weight) AS visits, sum(weight * page_v
   sum(weight * duration_s) AS duration_s, sum(CASE WHEN page_views = 1 THEN weight ELSE 0 END) AS bounces,
   sum(CASE WHEN purchase THEN weight ELSE 0 END) AS purchases, max(people_weight) AS people,
   count(*) AS visit_rows, sum(page_views) AS page_view_rows, bool_or(measured) AS measured,
-  bit_or(CAST(1 AS UINTEGER) << (start_ts // 86400000 - $first_day)) AS days
+  bit_or(CAST(1 AS UINTEGER) << (local_day(start_ts) - $first_day)) AS days
 FROM month_visits GROUP BY site_id, panelist_key, device;
 
 -- Visits that differ only in time and pages are counted together (unweighted), which gives a third of the
@@ -33,7 +33,7 @@ FROM site_visitors GROUP BY site_id, device, panelist_key & 63 ORDER BY site_id,
 -- Sums by day, for sites with so many visits that there are far fewer sums than visits.
 CREATE OR REPLACE TABLE day_groups AS
 WITH large AS (SELECT site_id FROM month_cells GROUP BY site_id HAVING sum(visit_rows) > $day_groups_from)
-SELECT site_id, device, start_ts // 86400000 - $first_day + 1 AS day, panelist_key & 63 AS variance_group,
+SELECT site_id, device, local_day(start_ts) - $first_day + 1 AS day, panelist_key & 63 AS variance_group,
   sum(weight * page_views) AS page_views, sum(weight * duration_s) AS duration_s,
   sum(CASE WHEN page_views = 1 THEN weight ELSE 0 END) AS bounces,
   sum(CASE WHEN purchase THEN weight ELSE 0 END) AS purchases,
@@ -43,7 +43,7 @@ SELECT site_id, device, start_ts // 86400000 - $first_day + 1 AS day, panelist_k
   sum(CASE WHEN channel = 'mail' THEN weight ELSE 0 END) AS mail, sum(CASE WHEN channel = 'displayAd' THEN weight ELSE 0 END) AS displayAd,
   sum(CASE WHEN channel = 'aiAssistants' THEN weight ELSE 0 END) AS aiAssistants, sum(CASE WHEN channel = 'aiSearch' THEN weight ELSE 0 END) AS aiSearch
 FROM month_visits WHERE site_id IN (SELECT site_id FROM large)
-GROUP BY site_id, device, start_ts // 86400000, panelist_key & 63 ORDER BY site_id, device, day, variance_group;
+GROUP BY site_id, device, local_day(start_ts), panelist_key & 63 ORDER BY site_id, device, day, variance_group;
 
 CREATE OR REPLACE TABLE site_panelists AS
 SELECT site_id, panelist_key, max(people) AS people_weight,

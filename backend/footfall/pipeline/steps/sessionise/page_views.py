@@ -11,8 +11,8 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from footfall.pipeline.steps.sessionise.url_index import Column, UrlIndex
+from footfall.vocabulary.clock import Clock
 
-DAY_MS = 86_400_000
 # A longer pause begins a new visit.
 GAP_MS = 1_800_000
 
@@ -22,7 +22,7 @@ class PageViews:
     """Page views by person and time, without duplicates.
 
     landed: columns of the table `landed`; row: position of each page view in these; ts: milliseconds since
-    1970; url: url_id; panelist, site: numbers that `UrlIndex` gives them.
+    1970; url: url_id; panelist, site: numbers that `UrlIndex` gives them. clock: by which days are cut.
     """
 
     landed: dict[str, Column]
@@ -31,11 +31,12 @@ class PageViews:
     panelist: Column
     url: Column
     site: Column
+    clock: Clock
 
     @cached_property
     def day(self) -> Column:
         """Days since 1970."""
-        return (self.ts // DAY_MS).astype(np.int32)
+        return self.clock.days(self.ts).astype(np.int32)
 
     def of(self, name: str, places: Column) -> Column:
         """A column of `landed` for the page views at these positions."""
@@ -58,7 +59,7 @@ class Visits:
         return np.repeat(np.arange(len(self.entry), dtype=np.int32), self.exit - self.entry + 1)
 
 
-def page_views_of(landed: dict[str, Column], urls: UrlIndex) -> PageViews:
+def page_views_of(landed: dict[str, Column], urls: UrlIndex, clock: Clock) -> PageViews:
     """Page views of people in the order of panelist, time and address.
 
     A panel may hand in a page view twice; the most complete copy is kept. Two equal lines of an access log
@@ -74,11 +75,11 @@ def page_views_of(landed: dict[str, Column], urls: UrlIndex) -> PageViews:
         copy = np.append(False, tied & (url[1:] == url[:-1])) & ~landed["measured"][row]
         row, panelist, ts = row[~copy], panelist[~copy], ts[~copy]
     url = landed["url_id"][row]
-    return PageViews(landed, row, ts, panelist, url, urls.site[url])
+    return PageViews(landed, row, ts, panelist, url, urls.site[url], clock)
 
 
 def visits_of(views: PageViews) -> Visits:
-    """A visit: one panelist, one site, pauses of at most half an hour, cut at midnight UTC."""
+    """A visit: one panelist, one site, pauses of at most half an hour, cut at midnight."""
     order = np.lexsort(_digits(views.site))
     site, panelist, ts, day = (column[order] for column in (views.site, views.panelist, views.ts, views.day))
     is_entry = np.ones(len(order), np.bool_)

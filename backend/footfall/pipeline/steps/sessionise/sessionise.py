@@ -14,7 +14,6 @@ from footfall.pipeline.steps.classify.channels import DIRECT_SOURCE
 from footfall.pipeline.steps.land.land import LANDED
 from footfall.pipeline.steps.sessionise.navigation import destinations, links, search_referrals
 from footfall.pipeline.steps.sessionise.page_views import (
-    DAY_MS,
     PageViews,
     Visits,
     continued,
@@ -30,6 +29,7 @@ from footfall.pipeline.steps.sessionise.url_index import (
     first_of,
 )
 from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.clock import Clock
 
 # Channels of visits whose search phrase is kept.
 _SEARCHES = (Channel.SEARCH_ORGANIC, Channel.SEARCH_PAID, Channel.AI_SEARCH)
@@ -50,7 +50,7 @@ def sessionise(build: MonthBuild) -> None:
     for piece in range(build.pieces):
         landed, siteless = _with_site(_landed(build, piece), urls)
         build.counts["siteless"] += siteless
-        made = _Piece(landed, urls, build.counts["visits"])
+        made = _Piece(landed, urls, build.clock, build.counts["visits"])
         build.tables.append("visits", made.visits())
         build.tables.append("pages", made.pages())
         build.tables.append("other_hosts", made.other_hosts())
@@ -82,7 +82,7 @@ def _landed(build: MonthBuild, piece: int) -> dict[str, Column]:
     people = build.tables.table(
         "SELECT landed.* FROM landed "
         "LEFT JOIN robots ON robots.panelist_no = landed.panelist_no "
-        "AND robots.device_no = landed.device_no AND robots.day = landed.ts // 86400000 "
+        "AND robots.device_no = landed.device_no AND robots.day = local_day(landed.ts) "
         "WHERE robots.panelist_no IS NULL AND landed.panelist_no % $pieces = $piece",
         pieces=build.pieces,
         piece=piece,
@@ -108,7 +108,7 @@ def _of_robots(build: MonthBuild, landed: dict[str, Column]) -> Column:
     found = np.isin(landed["panelist_no"], robots["panelist_no"])
     of_robot = np.flatnonzero(found)
     some = {name: landed[name][of_robot] for name in ("panelist_no", "device_no", "ts")}
-    found[of_robot] = np.isin(_days(some, some["ts"] // DAY_MS), _days(robots, robots["day"]))
+    found[of_robot] = np.isin(_days(some, build.clock.days(some["ts"])), _days(robots, robots["day"]))
     return found
 
 
@@ -120,8 +120,8 @@ def _days(rows: dict[str, Column], day: Column) -> Column:
 class _Piece:
     """The visits of some panelists. before: how many visits earlier pieces have."""
 
-    def __init__(self, landed: dict[str, Column], urls: UrlIndex, before: int) -> None:
-        self.views: PageViews = page_views_of(landed, urls)
+    def __init__(self, landed: dict[str, Column], urls: UrlIndex, clock: Clock, before: int) -> None:
+        self.views: PageViews = page_views_of(landed, urls, clock)
         self.found: Visits = visits_of(self.views)
         self._urls = urls
         self._before = before

@@ -13,7 +13,7 @@ CREATE OR REPLACE MACRO days_level(days_a_week) AS
 -- in_panel: the days of the month between joining and leaving; of_panel: those on which the panel was metered.
 CREATE OR REPLACE TABLE panel_days AS
 WITH month_of_panel AS (
-  SELECT min(start_ts // 86400000) AS first_day, max(start_ts // 86400000) AS last_day
+  SELECT min(local_day(start_ts)) AS first_day, max(local_day(start_ts)) AS last_day
   FROM visits WHERE NOT measured
 )
 SELECT seen.panelist_key, last_day - first_day + 1 AS of_panel,
@@ -25,7 +25,7 @@ LEFT JOIN known_panelists AS known ON known.panelist_key = seen.panelist_key;
 -- device: NULL for any of a panelist's devices. possible: days on which they may have been seen.
 CREATE OR REPLACE TABLE days_counted AS
 WITH hours AS (
-  SELECT DISTINCT panelist_key, device, start_ts // 86400000 AS day, start_ts // 3600000 AS hour
+  SELECT DISTINCT panelist_key, device, local_day(start_ts) AS day, local_ms(start_ts) // 3600000 AS hour
   FROM visits WHERE NOT measured
 ),
 hours_of_day AS (

@@ -39,7 +39,7 @@ def _days(build: MonthBuild) -> tuple[str, str]:
     if not build.counts["visits"] or build.count("SELECT count(*) FROM site_levels"):
         # Rank lists and owners' counts are of whole months.
         return str(build.month.first_day), str(build.month.last_day)
-    query = "SELECT min(start_ts) // 86400000, max(start_ts) // 86400000 FROM month_visits"
+    query = "SELECT local_day(min(start_ts)), local_day(max(start_ts)) FROM month_visits"
     first, last = build.tables.rows(
         f"SELECT CAST(DATE '1970-01-01' + CAST(a AS INTEGER) AS VARCHAR), "
         f"CAST(DATE '1970-01-01' + CAST(b AS INTEGER) AS VARCHAR) FROM ({query}) AS ends(a, b)"
