@@ -5,7 +5,7 @@ from typing import Annotated, Self
 
 from pydantic import BaseModel, Field, field_validator, model_validator
 
-from footfall.vocabulary.clock import UTC_ZONE, time_zone
+from footfall.vocabulary.calendar import UTC_ZONE, time_zone
 from footfall.vocabulary.memory_size import LEAST_BYTES, bytes_of
 
 _STORE = re.compile(r"s3://[a-z0-9][a-z0-9.-]*(/[A-Za-z0-9_.=-]+)*/?")

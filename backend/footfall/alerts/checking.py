@@ -66,7 +66,7 @@ class Checking:
     def check(self, project_id: int) -> int:
         """Judge a project's rules by the newest full month; gives the number of alerts that opened."""
         state = self._state()
-        reader = Reader(self._engine, self._home, self._now().date())
+        reader = Reader(self._engine, self._home, self._engine.calendar().today(self._now()))
         months = reader.full_months()
         with reading(self._database) as session:
             rows = _rows(session, project_id)
@@ -94,9 +94,9 @@ class Checking:
 
     def _state(self) -> str:
         """What the verdicts depend on: the snapshot, the day, and what failed."""
-        today = self._now().date()
         try:
             number = self._engine.snapshot_number()
+            today = self._engine.calendar().today(self._now())
             failures = Reader(self._engine, self._home, today).failures()
         except RefusedError:
             return "nothing published"

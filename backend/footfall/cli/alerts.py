@@ -84,7 +84,7 @@ def _reader() -> Iterator[Reader]:
     settings = load_settings()
     engine = engine_of(settings)
     try:
-        yield Reader(engine, settings.folder, utc_now().date())
+        yield Reader(engine, settings.folder, engine.calendar().today(utc_now()))
     except RefusedError as refusal:
         raise RuntimeError(refusal.message) from None
     finally:

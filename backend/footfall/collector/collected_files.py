@@ -24,6 +24,7 @@ from footfall.collector.models import (
 from footfall.collector.taken_rows import forget_before
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
+from footfall.vocabulary.calendar import Calendar
 
 # Batches in one file. A kill costs no more work than that.
 MOST_BATCHES = 5_000
@@ -142,10 +143,10 @@ class Collections:
             )
         return out.getvalue() if found else None
 
-    def metering_csv(self) -> dict[str, str]:
+    def metering_csv(self, calendar: Calendar = Calendar()) -> dict[str, str]:
         """A metering file, by month, for each month that is not frozen and had metered members."""
         with reading(self._database) as session:
-            found = metered_months(session, self._now())
+            found = metered_months(session, self._now(), calendar)
         lines: dict[str, list[str]] = {}
         for metered in found:
             row = f"{metered.pseudonym},{metered.device},{metered.month},{metered.days:g}\n"

@@ -6,7 +6,7 @@ A member who was metered for only a part of a month must not count like one who 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, datetime, time, timedelta
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -19,6 +19,7 @@ from footfall.collector.models import (
     PanelConsent,
     PanelMember,
 )
+from footfall.vocabulary.calendar import Calendar
 from footfall.vocabulary.period import Month
 
 # A browser that has not called for so long is lost: it counts as metered until its last call.
@@ -43,11 +44,14 @@ class MeteredMonth:
 def first_open(now: datetime) -> datetime:
     """Start of the oldest month that still takes late page views."""
     month = Month.of((now - FREEZES_AFTER).date())
-    return _midnight(month.first_day)
+    return datetime.combine(month.first_day, time(), UTC)
 
 
-def metered_months(session: Session, now: datetime) -> list[MeteredMonth]:
-    """Members' metering in every month that is not frozen, ordered by month. Today counts as a whole day."""
+def metered_months(session: Session, now: datetime, calendar: Calendar = Calendar()) -> list[MeteredMonth]:
+    """Members' metering in every month that is not frozen, ordered by month. Today counts as a whole day.
+
+    calendar: by which days and months are cut.
+    """
     pauses, lapses = _pauses(session), _lapses(session)
     browsers = (
         select(MemberDevice, PanelMember, Panel)
@@ -56,18 +60,23 @@ def metered_months(session: Session, now: datetime) -> list[MeteredMonth]:
     )
     spans: dict[tuple[str, str], list[Span]] = defaultdict(list)
     for device, member, panel in session.execute(browsers.order_by(MemberDevice.id)):
-        whole = (_midnight(device.added_at.date()), _end(device, member, panel, now))
+        whole = (
+            calendar.midnight(calendar.today(device.added_at)),
+            _end(device, member, panel, now, calendar),
+        )
         gaps = [*pauses[device.id], *lapses[member.id]]
         # A pause or lapse without an end lasts as long as the browser could be metered.
         bounded = [(start, end or whole[1]) for start, end in gaps]
         spans[member.pseudonym, device.device] += without(whole, bounded)
-    tomorrow = _midnight(now.date() + timedelta(days=1))
+    tomorrow = calendar.midnight(calendar.today(now) + timedelta(days=1))
     found = []
     month = Month.of(first_open(now).date())
-    while _midnight(month.first_day) < tomorrow:
-        of_month = (_midnight(month.first_day), _midnight(month.last_day + timedelta(days=1)))
+    while calendar.midnight(month.first_day) < tomorrow:
+        of_month = (calendar.midnight(month.first_day), calendar.midnight(month.plus(1).first_day))
         for (pseudonym, device_class), metered in spans.items():
-            days = length(clipped(metered, of_month)) / timedelta(days=1)
+            # A day on which clocks are changed is longer or shorter.
+            part = length(clipped(metered, of_month)) / (of_month[1] - of_month[0])
+            days = part * month.last_day.day
             if days > 0:
                 found.append(MeteredMonth(pseudonym, device_class, month, round(days, 2)))
         month = month.plus(1)
@@ -100,15 +109,17 @@ def length(spans: Sequence[Span]) -> timedelta:
     return covered
 
 
-def _end(device: MemberDevice, member: PanelMember, panel: Panel, now: datetime) -> datetime:
+def _end(
+    device: MemberDevice, member: PanelMember, panel: Panel, now: datetime, calendar: Calendar
+) -> datetime:
     """The midnight after the last day on which a browser was metered."""
     ends = [now, *filter(None, (member.left_at, panel.closed_at))]
     if panel.ends_on is not None:
-        ends.append(_midnight(panel.ends_on))
+        ends.append(calendar.midnight(panel.ends_on))
     seen = device.seen_at or device.added_at
     if now - seen > LOST_AFTER:
         ends.append(seen)
-    return _midnight(min(ends).date() + timedelta(days=1))
+    return calendar.midnight(calendar.today(min(ends)) + timedelta(days=1))
 
 
 def _pauses(session: Session) -> defaultdict[int, list[tuple[datetime, datetime | None]]]:
@@ -134,7 +145,3 @@ def _lapses(session: Session) -> defaultdict[int, list[tuple[datetime, datetime 
         later = [when for version, when in consents[member.id] if version >= text.version]
         found[member.id].append((text.created_at, min(later, default=None)))
     return found
-
-
-def _midnight(day: date) -> datetime:
-    return datetime.combine(day, time(), UTC)

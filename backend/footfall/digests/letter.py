@@ -67,6 +67,7 @@ def letter_of(
     period = wording.period(facts.period)
     subject = wording.text(f"digest.subject.{facts.every}", project=_one_line(project), period=period)
     lead = wording.text("digest.compared", period=period, before=wording.period(facts.before))
+    lead += f" {wording.text('days.zone', zone=engine.calendar(facts.snapshot).zone)}"
     writing = _Writing(wording, facts, addresses, geo, project)
     return Letter(subject, writing.text(lead), writing.html(lead), picture_of(engine, facts, geo, locale))
 

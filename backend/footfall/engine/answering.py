@@ -166,4 +166,5 @@ def _answer(plan: Plan, total: int, rows: Rows, given: list[Note]) -> Answer:
         notes=notes,
         sampled_fraction=scope.sampled_fraction,
         own=plan.loaded.shape(rows) if plan.loaded.shape else {},
+        timezone=scope.snapshot.calendar.zone,
     )

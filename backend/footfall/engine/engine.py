@@ -30,6 +30,7 @@ from footfall.engine.sampling import Budget
 from footfall.lake.snapshot import DamagedSnapshotError, Snapshot
 from footfall.lake.snapshot_store import Lake, NothingPublishedError, UnknownSnapshotError
 from footfall.reports import LookupReport
+from footfall.vocabulary.calendar import Calendar
 from footfall.vocabulary.period import Month, Period
 
 T = TypeVar("T")
@@ -175,6 +176,10 @@ class Engine:
     def snapshot_number(self) -> int:
         """Number of the newest snapshot that can be read; RefusedError when there is none."""
         return self._snapshot(None).number
+
+    def calendar(self, as_of: int | None = None) -> Calendar:
+        """By which days and months of a snapshot are cut; RefusedError when there is none."""
+        return self._snapshot(as_of).calendar
 
     def damaged_months(self) -> list[Month]:
         """Months of the newest snapshot that cannot be read; RefusedError when there is no snapshot."""

@@ -17,6 +17,7 @@ from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.panelists.reader import Panelists
 from footfall.sources.protocol import Source
 from footfall.sources.run import ImportResources, import_files
+from footfall.vocabulary.calendar import Calendar
 
 FOLDER = "collected"
 MEMBERS = "members.csv"
@@ -30,6 +31,7 @@ class LandCollected(ScheduledJob):
     def __init__(self, settings: Settings, database: Database) -> None:
         super().__init__()
         self._settings = settings
+        self._calendar = Calendar(settings.reporting_timezone)
         self._collections = Collections(database)
         self._open_page_views = OpenPageViews(database)
         self._removals = Removals(database)
@@ -88,7 +90,7 @@ class LandCollected(ScheduledJob):
     def _bring_members(self) -> list[str]:
         """Import who takes part and when they were metered. Returns the ids of imports that this replaces."""
         outdated = self._bring_table(Panelists(), MEMBERS, self._collections.members_csv())
-        for month, text in self._collections.metering_csv().items():
+        for month, text in self._collections.metering_csv(self._calendar).items():
             outdated += self._bring_table(Metering(), f"metering-{month}.csv", text)
         return outdated
 

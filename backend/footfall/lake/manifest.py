@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field
 
 from footfall.lake import atomic
 from footfall.lake.month_file import FileName, serve_folder
-from footfall.vocabulary.clock import UTC_ZONE
+from footfall.vocabulary.calendar import UTC_ZONE
 from footfall.vocabulary.period import Month, Period
 
 

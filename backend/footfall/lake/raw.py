@@ -35,7 +35,7 @@ from footfall.lake import atomic
 from footfall.lake.clean_addresses import cleaned
 from footfall.lake.engines import Engines
 from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
-from footfall.vocabulary.clock import DAY_MS
+from footfall.vocabulary.calendar import DAY_MS
 
 COLUMNS = (
     ("ts", "BIGINT"),

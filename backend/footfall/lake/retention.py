@@ -9,21 +9,21 @@ from pathlib import Path
 
 from footfall.lake import erasure, ledger, robot_requests
 from footfall.lake.ledger import Import
-from footfall.vocabulary.clock import Clock
+from footfall.vocabulary.calendar import Calendar
 from footfall.vocabulary.period import Month
 
 _BY_DAY = tuple(f"lake/{table}/dt=" for table in ("raw", robot_requests.FOLDER))
 
 
-def expire(home: Path, first: str, clock: Clock = Clock()) -> int:
+def expire(home: Path, first: str, calendar: Calendar = Calendar()) -> int:
     """Remove page views and robots' requests of months before `first`, `YYYY-MM`. Returns how many files.
 
-    clock: by which months are cut. Files are of a day of UTC; one that has hours of `first` stays whole.
+    calendar: by which months are cut. Files are of a day of UTC; one that has hours of `first` stays whole.
     Only while holding `import_lock.exclusive` and while nobody publishes. Killed at any moment, the same call
     does the rest.
     """
     removed = 0
-    day = str(clock.midnight(Month.parse(first).first_day).date())
+    day = str(calendar.midnight(Month.parse(first).first_day).date())
     for entry in ledger.all_imports(home):
         expired = [part for part in entry.parts if _is_before(part, day)]
         if expired:

@@ -27,7 +27,7 @@ import pyarrow.parquet as pq
 
 from footfall.lake import atomic
 from footfall.lake.clean_addresses import cleaned
-from footfall.vocabulary.clock import DAY_MS
+from footfall.vocabulary.calendar import DAY_MS
 
 FOLDER = "robots"
 COLUMNS = {

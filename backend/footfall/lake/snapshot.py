@@ -22,7 +22,7 @@ from footfall.lake.published_by import of_another_version
 from footfall.lake.site_ranks import SiteRanks
 from footfall.lake.sites import CountsAlone, HostCount, Site, SiteMonth, Spread, ToldNote
 from footfall.lake.soundness import Stamp, fault_seen, stamp_of
-from footfall.vocabulary.clock import Clock
+from footfall.vocabulary.calendar import Calendar
 from footfall.vocabulary.memory_size import physical_bytes
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
@@ -74,7 +74,7 @@ class Snapshot:
         self.published: dict[Month, MonthEntry] = {Month.parse(each.month): each for each in manifest.files}
         self.entries: dict[Month, MonthEntry] = {}
         #: By which the days and months of this snapshot are cut.
-        self.clock = Clock(manifest.timezone)
+        self.calendar = Calendar(manifest.timezone)
         self._folder = serve_folder(home)
         self._stamps = self._stamps_now()
         self._connection = duckdb.connect(
@@ -332,7 +332,7 @@ class Snapshot:
     def _describe(self) -> None:
         """Create the small tables that any report may read."""
         run = self._connection.execute
-        run(self.clock.macros(self.months))
+        run(self.calendar.macros(self.months))
         run("CREATE TABLE months (month DATE, completeness DOUBLE, snapshot INTEGER)")
         for month, entry in self.entries.items():
             row = [month.first_day, entry.completeness, self.number]

@@ -11,7 +11,7 @@ from footfall.lake.ledger import Import
 from footfall.pipeline.numbers import Numbers
 from footfall.pipeline.steps.classify.channels import Classifier
 from footfall.pipeline.working_tables import WorkingTables
-from footfall.vocabulary.clock import Clock
+from footfall.vocabulary.calendar import Calendar
 from footfall.vocabulary.period import Month
 
 
@@ -21,7 +21,7 @@ class MonthBuild:
 
     parts: landed Parquet files of page views; robots: those of robots' requests. target: where the finished
     month file goes. piece_rows: how many page views are made into visits at a time. has_panel: whether any
-    month of the lake has a panel. clock: by which days and the month are cut. imports: what the month is made
+    month of the lake has a panel. calendar: by which days and the month are cut. imports: what it is made
     from, see `PlannedMonth`. counts: page views by what became of them (`landed`, `robots`, of these
     `robots_<sign>`, `copies`, `superseded`, `siteless`, `spam`, `published`; `overlapping`: not landed
     because another access log has them too), `robot_devices`: devices that were a robot's on at least one
@@ -41,7 +41,7 @@ class MonthBuild:
     classifier: Classifier
     piece_rows: int
     has_panel: bool
-    clock: Clock = Clock()
+    calendar: Calendar = Calendar()
     imports: Sequence[Import] = ()
     counts: Counter[str] = field(default_factory=Counter)
     notes: list[str] = field(default_factory=list)

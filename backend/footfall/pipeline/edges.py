@@ -8,14 +8,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from footfall.pipeline.months_of_files import days_between, times_of
-from footfall.vocabulary.clock import Clock
+from footfall.vocabulary.calendar import Calendar
 from footfall.vocabulary.period import Month
 
 # The clock that is farthest from UTC is that of Kiribati.
 _FARTHEST_MS = 14 * 3_600_000
 
 
-def edges(files: Mapping[str, Sequence[Path]], clock: Clock) -> dict[str, str]:
+def edges(files: Mapping[str, Sequence[Path]], calendar: Calendar) -> dict[str, str]:
     """Months that are an edge, with the month they belong to. files: the landed files of each month.
 
     All times of such a month are within 14 hours of the month beside it. Every import that has data of it has
@@ -23,16 +23,16 @@ def edges(files: Mapping[str, Sequence[Path]], clock: Clock) -> dict[str, str]:
     """
     found = {}
     for month, paths in files.items():
-        for neighbour in _beside(Month.parse(month), paths, clock):
+        for neighbour in _beside(Month.parse(month), paths, calendar):
             others = files.get(neighbour, ())
             if len({path.parent.name for path in others}) > 1 and _imports(paths) <= _imports(others):
                 found[month] = neighbour
     return found
 
 
-def _beside(month: Month, paths: Sequence[Path], clock: Clock) -> list[str]:
+def _beside(month: Month, paths: Sequence[Path], calendar: Calendar) -> list[str]:
     """The month next to the few hours that are all there is of a month; none for another month."""
-    start, end = clock.span_of(month)
+    start, end = calendar.span_of(month)
     sides = {
         month.plus(1): (end - _FARTHEST_MS, end),
         month.plus(-1): (start, start + _FARTHEST_MS),

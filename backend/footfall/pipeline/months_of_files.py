@@ -1,4 +1,4 @@
-"""Which months landed files have rows of: the files lie by day of UTC, and months are those of a clock."""
+"""Which months landed files have rows of: the files lie by day of UTC, and months are those of a calendar."""
 
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -6,20 +6,20 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from footfall.vocabulary.clock import DAY_MS, Clock
+from footfall.vocabulary.calendar import DAY_MS, Calendar
 from footfall.vocabulary.period import Month
 
 
-def months_of(path: Path, clock: Clock) -> list[Month]:
+def months_of(path: Path, calendar: Calendar) -> list[Month]:
     """The months of the rows of a landed file.
 
     Only a file of a day that two months share is opened. One that is damaged or gone counts to both of them,
     whose builds report it.
     """
     start, end = span_of(path)
-    months = sorted({Month.of(clock.day_of(ts)) for ts in (start, end - 1)})
+    months = sorted({Month.of(calendar.day_of(ts)) for ts in (start, end - 1)})
     times = times_of(path) if len(months) > 1 else None
-    return sorted({Month.of(clock.day_of(ts)) for ts in times}) if times else months
+    return sorted({Month.of(calendar.day_of(ts)) for ts in times}) if times else months
 
 
 def span_of(path: Path) -> tuple[int, int]:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from footfall.settings import Settings
+from footfall.vocabulary.calendar import Calendar
 from footfall.vocabulary.channel import Channel
-from footfall.vocabulary.clock import Clock
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.spam import known_spam, spam_of
 
@@ -16,8 +16,8 @@ from footfall.vocabulary.spam import known_spam, spam_of
 class Options:
     """How to publish.
 
-    memory_limit: as `bytes_of` reads it, for all months being built together; clock: by which days and months
-    are cut; keep: snapshots kept; first_month: the first month, `YYYY-MM`, whose page views are kept, None
+    memory_limit: as `bytes_of` reads it, for all months being built together; calendar: by which days and
+    months are cut; keep: snapshots kept; first_month: the first month, `YYYY-MM`, whose page views are kept, None
     keeps all; perplexity: the channel Perplexity belongs to; spam: hosts whose referrers are spam;
     piece_rows: how many page views are made into visits at a time, a larger month is split by panelist and
     sorted anew; workers: processes that build months side by side, by default as many as threads unless there
@@ -29,7 +29,7 @@ class Options:
 
     memory_limit: str = "2GB"
     threads: int = 2
-    clock: Clock = Clock()
+    calendar: Calendar = Calendar()
     keep: int = 12
     first_month: str | None = None
     perplexity: Channel = Channel.AI_ASSISTANTS
@@ -43,12 +43,12 @@ class Options:
 
 def options_of(settings: Settings, workers: int | None = None, on: str | None = None) -> Options:
     """The options of a publication that the settings ask for; SpamListError for a list that is none."""
-    clock = Clock(settings.reporting_timezone)
-    kept, this_month = settings.keep_months, Month.of(clock.today(datetime.now(UTC)))
+    calendar = Calendar(settings.reporting_timezone)
+    kept, this_month = settings.keep_months, Month.of(calendar.today(datetime.now(UTC)))
     return Options(
         memory_limit=settings.memory_limit,
         threads=settings.threads,
-        clock=clock,
+        calendar=calendar,
         keep=settings.keep_snapshots,
         first_month=str(this_month.plus(1 - kept)) if kept else None,
         perplexity=Channel(settings.perplexity_channel),

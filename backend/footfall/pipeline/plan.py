@@ -17,7 +17,7 @@ from footfall.pipeline.edges import edges
 from footfall.pipeline.months_of_files import months_of
 from footfall.pipeline.options import Options
 from footfall.vocabulary import named
-from footfall.vocabulary.clock import Clock
+from footfall.vocabulary.calendar import Calendar
 from footfall.vocabulary.period import Month
 
 
@@ -28,7 +28,7 @@ class PlannedMonth:
     parts: files of page views; robots: files of robots' requests, for which alone a month is published only
     in a lake without a panel; changed: whether it must be built again; bytes: size of `parts`; has_panel:
     whether the lake has a panel; fault: what is wrong with the file being served, None when nothing is;
-    clock: by which it is cut; if that is not UTC's, files at its edges have rows of the month beside it too;
+    calendar: by which it is cut; unless that is of UTC, files at its edges have rows of the month beside it;
     imports: what it is made from, so that the tasks that build it need not read the ledger, and take nothing
     that was imported since.
     """
@@ -40,7 +40,7 @@ class PlannedMonth:
     bytes: int
     has_panel: bool
     fault: str | None = None
-    clock: Clock = Clock()
+    calendar: Calendar = Calendar()
     robots: tuple[Path, ...] = ()
     imports: tuple[Import, ...] = ()
 
@@ -53,11 +53,11 @@ OF_ALL_MONTHS = ("panelists", "population", "categories")
 
 def plan(home: Path, served: Manifest | None, options: Options) -> tuple[list[PlannedMonth], dict[str, str]]:
     """Every month with data, in order; and the months left out as edges, with the month each belongs to."""
-    imports, clock = ledger.done_imports(home), options.clock
+    imports, calendar = ledger.done_imports(home), options.calendar
     parts, robots = (_by_month(home, imports, table, options) for table in ("raw", robot_requests.FOLDER))
     has_panel = any(entry.part_paths(home, "raw") and entry.source != ACCESS_LOG for entry in imports)
     left_out = edges(
-        {month: [*parts.get(month, ()), *robots.get(month, ())] for month in {*parts, *robots}}, clock
+        {month: [*parts.get(month, ()), *robots.get(month, ())] for month in {*parts, *robots}}, calendar
     )
     for month in left_out:
         parts.pop(month, None)
@@ -79,7 +79,7 @@ def plan(home: Path, served: Manifest | None, options: Options) -> tuple[list[Pl
         touching = [entry.id for entry in tables if not entry.months or month in entry.months]
         names = {path.name for path in paths} | {f"robots/{path.name}" for path in robots[month]}
         fingerprint = _fingerprint(
-            month, sorted(names), touching, [options.perplexity, sorted(options.spam)], has_panel, clock
+            month, sorted(names), touching, [options.perplexity, sorted(options.spam)], has_panel, calendar
         )
         landed = {path.name.partition("-")[0] for path in (*paths, *robots[month])}
         before = served.entry(month) if served else None
@@ -91,7 +91,7 @@ def plan(home: Path, served: Manifest | None, options: Options) -> tuple[list[Pl
                 before is None or before.fingerprint != fingerprint,
                 sum(path.stat().st_size for path in paths if path.exists()),
                 has_panel,
-                clock=clock,
+                calendar=calendar,
                 robots=tuple(sorted(robots[month])),
                 imports=tuple(
                     entry for entry in imports if entry.id in of_all | landed or month in entry.months
@@ -109,7 +109,7 @@ def _by_month(home: Path, imports: list[Import], table: str, options: Options) -
     by_month: dict[str, list[Path]] = defaultdict(list)
     for entry in imports:
         for path in entry.part_paths(home, table):
-            for month in map(str, months_of(path, options.clock)):
+            for month in map(str, months_of(path, options.calendar)):
                 if options.first_month is None or month >= options.first_month:
                     by_month[month].append(path)
     return by_month
@@ -146,9 +146,9 @@ def _fingerprint(
     tables: list[str],
     settings: list[object],
     has_panel: bool,
-    clock: Clock,
+    calendar: Calendar,
 ) -> str:
     """Hash of everything a month file depends on. Part names contain import ids, which depend on content."""
     lists = [named.version(), *settings]
-    text = json.dumps([month, parts, tables, METHOD, lists, has_panel, clock.zone])
+    text = json.dumps([month, parts, tables, METHOD, lists, has_panel, calendar.zone])
     return hashlib.sha256(text.encode()).hexdigest()[:16]

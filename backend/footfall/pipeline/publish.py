@@ -15,7 +15,7 @@ from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth, plan, with_damaged
 from footfall.pipeline.publication_lock import publishing
 from footfall.pipeline.tasks import cluster
-from footfall.vocabulary.clock import Clock
+from footfall.vocabulary.calendar import Calendar
 
 __all__ = ["NothingToPublishError", "Options", "Progress", "Summary", "publish"]
 
@@ -50,7 +50,7 @@ def publish(
     with publishing(home, progress.waiting):
         _sweep(home)
         clean_landed(home)
-        expired = _expire(home, options.first_month, options.clock)
+        expired = _expire(home, options.first_month, options.calendar)
         summary = _publish(home, options, progress, rebuild)
         summary.notes = sorted({*expired, *summary.notes})
         served = manifest.newest_readable(home)
@@ -77,6 +77,10 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
         for month, other in edges.items()
     ]
     summary.notes += unpublished_counts.notes(home, {str(month.month) for month in months})
+    if served and months and (before := served.timezone) != (zone := options.calendar.zone):
+        summary.notes.append(
+            f"days and months are those of {zone} now, of {before} before: all are built again"
+        )
     if served and _is_up_to_date(served, months) and not manifest.unreadable(home):
         summary.kept = [entry.month for entry in served.files]
         if manifest.current(home) is None:
@@ -89,9 +93,8 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
     # Workers that were killed and replaced left half-written files.
     _sweep(home)
     summary.built = [str(month) for month in jobs if str(month) not in summary.failed]
-    zone = options.clock.zone
     # Months of another method or of another time zone are never served beside those built now.
-    fits = served is not None and (served.method, served.timezone) == (METHOD, zone)
+    fits = served is not None and (served.method, served.timezone) == (METHOD, options.calendar.zone)
     before = {entry.month: entry for entry in served.files} if served and fits else {}
     summary.kept = [str(planned.month) for planned in months if not planned.changed]
     summary.stayed = sorted(summary.failed.keys() & before.keys())
@@ -106,7 +109,7 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
     if jobs and not summary.built:
         raise RuntimeError("nothing was published: " + "; ".join(summary.shortfalls()))
     summary.snapshot = manifest.next_number(home)
-    made = Manifest(snapshot=summary.snapshot, method=METHOD, timezone=zone, files=entries)
+    made = Manifest(snapshot=summary.snapshot, method=METHOD, timezone=options.calendar.zone, files=entries)
     manifest.switch(home, made)
     manifest.prune(home, options.keep)
     _remove_copies(home, {entry.month for entry in entries})
@@ -122,13 +125,13 @@ def _end_erasure(home: Path) -> None:
         erasure.published(home)
 
 
-def _expire(home: Path, first: str | None, clock: Clock) -> list[str]:
+def _expire(home: Path, first: str | None, calendar: Calendar) -> list[str]:
     """Remove page views older than may be kept; gives a note if some were, or if an import is in the way."""
     if first is None:
         return []
     try:
         with import_lock.exclusive(home):
-            files = retention.expire(home, first, clock)
+            files = retention.expire(home, first, calendar)
     except BlockingIOError:
         return [f"page views before {first} are kept until the next publication, as an import is running"]
     return [f"page views before {first} were removed ({files} files)"] if files else []

@@ -167,7 +167,8 @@ def _set(
     """Typeset cover, blocks, definitions and source. titles: of the dashboard, and the question below it."""
     wording = asking.wording
     logo = f"logo.{brand.logo_type}" if brand.logo else None
-    now = datetime.now(UTC).date()
+    calendar = asking.engine.calendar(int(asking.question["as_of"]))
+    now = calendar.today(datetime.now(UTC))
     period, *others = _facts(asking.question, asking)
     no_font = [] if has_letters_of(locale) else [f"No font of this server has the letters of {locale}."]
     data = {
@@ -186,6 +187,7 @@ def _set(
         "labels": {name: wording.text(f"print.{name}") for name in ("definitions", "notes", "source")},
         "source": [
             wording.text("print.release", snapshot=asking.question["as_of"], date=wording.day(now)),
+            wording.text("days.zone", zone=calendar.zone),
             wording.text("print.intervals"),
         ],
         "footer": f"{brand.name} \N{MIDDLE DOT} {titles[0]} \N{MIDDLE DOT} {wording.day(now)}",

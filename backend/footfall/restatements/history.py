@@ -29,6 +29,7 @@ class Cause(StrEnum):
     """By what two releases of a month differ. Public contract; never rename."""
 
     PAGE_VIEWS = "page_views"
+    TIME_ZONE = "time_zone"
     MEASURED = "measured"
     CALIBRATION = "calibration"
     OTHER_MONTHS = "other_months"
@@ -39,7 +40,8 @@ class Published:
     """What one snapshot says about a site in one month.
 
     numbers: by measure, None if unknown; page_views: those imported, of all sites together; calibrated_by:
-    how many sites gave their own counts; is_measured: whether this site is one of them.
+    how many sites gave their own counts; is_measured: whether this site is one of them; timezone: of days
+    and months.
     """
 
     snapshot: int
@@ -48,6 +50,7 @@ class Published:
     page_views: int
     calibrated_by: int
     is_measured: bool
+    timezone: str
 
 
 @dataclass(frozen=True)
@@ -127,16 +130,20 @@ def _published(engine: Engine, release: Manifest, entry: MonthEntry, target: Tar
         entry.page_views,
         row["calibrated_by"] or 0,
         row["accuracy"] == "measured",
+        release.timezone,
     )
 
 
 def _causes(before: Published, after: Published) -> list[Cause]:
     found = []
+    if before.timezone != after.timezone:
+        # Page views at the ends of a month are of another one, so that their number tells nothing.
+        found.append(Cause.TIME_ZONE)
     if before.is_measured != after.is_measured:
         found.append(Cause.MEASURED)
     if before.calibrated_by != after.calibrated_by:
         found.append(Cause.CALIBRATION)
-    if before.page_views != after.page_views:
+    if before.page_views != after.page_views and before.timezone == after.timezone:
         found.append(Cause.PAGE_VIEWS)
     # The numbers of a month also depend on the months around it and on the panel's weights.
     return found or [Cause.OTHER_MONTHS]

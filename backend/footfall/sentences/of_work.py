@@ -15,6 +15,9 @@ WORK: dict[str, tuple[str, ...]] = {
     "single_day_left_out": (
         "{month} is not published: there is one day of it, at the edge of what was imported for {other}",
     ),
+    "another_time_zone": (
+        "days and months are those of {zone} now, of {before} before: all are built again",
+    ),
     "old_views_kept": (
         "page views before {date} are kept until the next publication, as an import is running",
     ),

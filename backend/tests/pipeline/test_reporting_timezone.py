@@ -16,7 +16,7 @@ from footfall.lake import ledger, manifest
 from footfall.pipeline.options import Options, Summary
 from footfall.pipeline.publish import publish
 from footfall.settings import Settings
-from footfall.vocabulary.clock import Clock
+from footfall.vocabulary.calendar import Calendar
 from tests.answers import ask, table
 from tests.build import bring_log, land, page
 
@@ -34,7 +34,7 @@ MOMENTS = [
 
 
 def published(home: Path, zone: str, **options: Any) -> Summary:
-    return publish(home, Options(memory_limit="1GB", threads=1, clock=Clock(zone), **options))
+    return publish(home, Options(memory_limit="1GB", threads=1, calendar=Calendar(zone), **options))
 
 
 def view_everywhere(home: Path, moments: Iterable[datetime]) -> None:

@@ -108,6 +108,7 @@ class SnapshotAnswer(BaseModel):
     snapshot: int = Field(description="Its number, as `as_of` names it.")
     created: datetime
     method: str = Field(description="Version of the estimation method.")
+    timezone: str = Field(description="Time zone of its days and months.")
     current: bool = Field(description="What is served unless a report asks for another.")
     months: list[MonthAnswer]
 
@@ -187,6 +188,7 @@ def _snapshot(release: Manifest, served: int | None) -> SnapshotAnswer:
         snapshot=release.snapshot,
         created=release.created,
         method=release.method,
+        timezone=release.timezone,
         current=release.snapshot == served,
         months=months,
     )

@@ -85,7 +85,7 @@ def replayed(request: Request, asked: RuleTried, user: SignedInUser, alerts: Kep
     state = request.app.state
     months = min(REPLAYED, user.reach.history_months or REPLAYED)
     try:
-        reader = Reader(state.engine, state.home, utc_now().date())
+        reader = Reader(state.engine, state.home, state.engine.calendar().today(utc_now()))
     except RefusedError as refusal:
         if refusal.code != "nothing_published":
             raise

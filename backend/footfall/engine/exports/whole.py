@@ -102,6 +102,7 @@ class Export:
         lines = [("report", report.id), ("question", report.question), ("as_of", str(answer.as_of))]
         lines += [("period", str(answer.period))] if answer.period else []
         lines += [("compare", str(answer.compare))] if answer.compare else []
+        lines += [("timezone", answer.timezone)]
         kept = {name: value for name, value in asked.items() if name not in ("period", "compare", "as_of")}
         # All measures are asked for by naming none.
         lines += [(name, text) for name, value in kept.items() if (text := _worded(value))]

@@ -57,4 +57,14 @@ def lookup_answer(loaded: LoadedReport, report: LookupReport, request: Request, 
         if not is_scaled and any(row["accuracy"] == "low" for row in rows):
             notes.append(PANEL_FOR_ITSELF)
         rows = [loaded.finish(row) for row in rows] if loaded.finish else rows
-    return Answer(report.id, snapshot.number, period, None, len(rows), rows, notes, own=shaped)
+    return Answer(
+        report.id,
+        snapshot.number,
+        period,
+        None,
+        len(rows),
+        rows,
+        notes,
+        own=shaped,
+        timezone=snapshot.calendar.zone,
+    )

@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
+from footfall.vocabulary.calendar import UTC_ZONE
 from footfall.vocabulary.digits import digits_that_hold
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.period import Period
@@ -22,7 +23,8 @@ JSON_OF_FIELD = 40
 class Answer:
     """One answered report; `rows` are plain dictionaries with fields in the order of the row model.
 
-    as_of: number of the snapshot; total: rows without limit and offset; own: the report's own fields.
+    as_of: number of the snapshot; total: rows without limit and offset; own: the report's own fields;
+    timezone: of days and months.
     """
 
     report: str
@@ -34,6 +36,7 @@ class Answer:
     notes: list[Note] = field(default_factory=list)
     sampled_fraction: float = 1.0
     own: dict[str, Any] = field(default_factory=dict)
+    timezone: str = UTC_ZONE
     # Changes whenever the answer may; see `Engine.tag`.
     tag: str = ""
 
@@ -44,6 +47,7 @@ class Answer:
             "as_of": self.as_of,
             "period": _days(self.period),
             "compare": _days(self.compare),
+            "timezone": self.timezone,
             "total": self.total,
             "sampled_fraction": self.sampled_fraction,
             "digits_that_hold": self.digits,

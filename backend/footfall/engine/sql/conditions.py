@@ -4,22 +4,22 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from footfall.engine.plan.scope import Scope
-from footfall.vocabulary.clock import Clock
+from footfall.vocabulary.calendar import Calendar
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.sql_text import sql_text
 
 
-def within_sql(period: Period, months: Sequence[Month], clock: Clock, ts: str) -> list[str]:
+def within_sql(period: Period, months: Sequence[Month], calendar: Calendar, ts: str) -> list[str]:
     """Conditions that limit whole months to the days of the period; none where it holds all of their days.
 
-    clock: by which days are cut.
+    calendar: by which days are cut.
     """
     found = []
     if period.start > months[0].first_day:
-        found.append(f"{ts} >= {clock.start_of(period.start)}")
+        found.append(f"{ts} >= {calendar.start_of(period.start)}")
     if period.end < months[-1].last_day:
-        found.append(f"{ts} < {clock.start_of(period.end + timedelta(days=1))}")
+        found.append(f"{ts} < {calendar.start_of(period.end + timedelta(days=1))}")
     return found
 
 

@@ -109,7 +109,7 @@ def _visits(
 ) -> str:
     keys = _keys(branch.target, scope, side, "start_ts", by_group)
     own = _after(single) + (f", {side.month_key} AS file" if _names_pages(single) else "")
-    cut = within_sql(side.period, branch.months, scope.snapshot.clock, "start_ts")
+    cut = within_sql(side.period, branch.months, scope.snapshot.calendar, "start_ts")
     conditions = [*filtered(scope), *cut]
     if scope.filters.categories:
         listed = ", ".join(map(sql_text, scope.filters.categories))
@@ -184,7 +184,7 @@ def rows_of_visits(branch: Branch, scope: Scope, side: ComparisonPeriod) -> str:
     passing = [
         branch.condition,
         *filtered(scope),
-        *within_sql(side.period, branch.months, scope.snapshot.clock, "start_ts"),
+        *within_sql(side.period, branch.months, scope.snapshot.calendar, "start_ts"),
     ]
     return f"FROM {branch.rows('visits')} WHERE {' AND '.join(passing)}"
 
@@ -198,7 +198,7 @@ def rows_of_page_views(branch: Branch, scope: Scope, side: ComparisonPeriod, pla
         visits = f"SELECT of_month, visit_id, country, region FROM {branch.rows('visits')} WHERE {where}"
         rows += f" JOIN ({visits}) USING (of_month, visit_id)"
     passing = [branch.condition, *filtered(scope, only=("device", "channels"))]
-    passing += within_sql(side.period, branch.months, scope.snapshot.clock, "ts")
+    passing += within_sql(side.period, branch.months, scope.snapshot.calendar, "ts")
     return f"FROM {rows} WHERE {' AND '.join(passing)}"
 
 

@@ -107,7 +107,7 @@ def put_reference(
 def _prepare(values: MonthValues, tables: WorkingTables, numbers: Numbers) -> MonthBuild:
     planned = values.planned
     tables.run(types_sql("memory.main"))
-    tables.run(planned.clock.macros([planned.month]))
+    tables.run(planned.calendar.macros([planned.month]))
     for table in OF_ALL_MONTHS:
         rows = reference.read_sql(values.home, table, imports=planned.imports)
         tables.run(f"CREATE TABLE {table} AS {rows}")
@@ -126,7 +126,7 @@ def _prepare(values: MonthValues, tables: WorkingTables, numbers: Numbers) -> Mo
         classifier=_classifier(values.perplexity, values.spam),
         piece_rows=values.piece_rows,
         has_panel=planned.has_panel,
-        clock=planned.clock,
+        calendar=planned.calendar,
         imports=planned.imports,
     )
 

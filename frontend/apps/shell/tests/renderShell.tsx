@@ -38,6 +38,7 @@ export const server = setupServer(
     HttpResponse.json({
       report: 'list-hp',
       as_of: 12,
+      timezone: 'Europe/Berlin',
       rows: monthsOfData,
       total: monthsOfData.length,
       first: '2025-10-01',

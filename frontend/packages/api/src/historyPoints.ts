@@ -8,12 +8,14 @@ export interface HistoryPoints {
   /** The newest month with data up to its last day; the newest of all if none is complete, null without data. */
   lastFull: string | null;
   as_of: number;
+  /** The time zone that days and months are of, as IANA names it. */
+  timezone: string;
 }
 
-function toHistoryPoints({ rows, as_of }: ReportAnswer<'list-hp'>): HistoryPoints {
+function toHistoryPoints({ rows, as_of, timezone }: ReportAnswer<'list-hp'>): HistoryPoints {
   const months = rows.map(({ date }) => date.slice(0, 7));
   const full = rows.filter(({ completeness }) => completeness === 1).map(({ date }) => date.slice(0, 7));
-  return { months, lastFull: full.at(-1) ?? months.at(-1) ?? null, as_of };
+  return { months, lastFull: full.at(-1) ?? months.at(-1) ?? null, as_of, timezone };
 }
 
 /** What the product's specification asks for. */

@@ -117,6 +117,9 @@ def answer_model(report: Report) -> type[BaseModel]:
         "as_of": Annotated[int, Field(description="The snapshot that answered.")],
         "period": Annotated[Days | None, Field(description="The days that were asked about.")],
         "compare": Annotated[Days | None, Field(description="The days that changes are measured against.")],
+        "timezone": Annotated[
+            str, Field(description="Time zone of days and months, as IANA names it, such as `Europe/Berlin`.")
+        ],
         "total": Annotated[
             int, Field(description="Rows there are without limit and offset, `other` not counted.")
         ],

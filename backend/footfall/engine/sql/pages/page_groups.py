@@ -7,7 +7,7 @@ from footfall.engine.sql.branches import branches_in
 from footfall.engine.sql.literals import union
 from footfall.engine.sql.pages.pools import pages_of_rules
 from footfall.engine.sql.scoped_views import pageviews_sql
-from footfall.vocabulary.clock import DAY_MS
+from footfall.vocabulary.calendar import DAY_MS
 from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.sql_text import varying
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.vocabulary.clock import DAY_MS
+from footfall.vocabulary.calendar import DAY_MS
 
 # More page views a day, or in one minute, than people make.
 DAY_LIMIT = 2_000

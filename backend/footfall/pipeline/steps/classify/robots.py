@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.classify.robot_days import DAYS, LEAST_VIEWS, NONE, SIGNS, days_of
-from footfall.vocabulary.clock import Clock
+from footfall.vocabulary.calendar import Calendar
 
 # A device that was a robot's on at least so many days, and on half of its days, was a robot's all month.
 LEAST_DAYS = 2
@@ -28,18 +28,18 @@ Numbers = NDArray[np.int64]
 class _Devices:
     """Devices of panelists. A device has the code `panelist_no` x kinds + `device_no`. seen: codes of devices
     with page views; place: position in `seen` by code; views: page views (devices seen, DAYS); first_day: of
-    the month, in days since 1970; clock: by which days are cut."""
+    the month, in days since 1970; calendar: by which days are cut."""
 
     kinds: int
     place: Numbers
     seen: Numbers
     views: Numbers
     first_day: int
-    clock: Clock
+    calendar: Calendar
 
     def cells(self, rows: pa.RecordBatch) -> Numbers:
         """Positions of page views in the flattened `views`."""
-        day = self.clock.days(rows["ts"].to_numpy()) - self.first_day
+        day = self.calendar.days(rows["ts"].to_numpy()) - self.first_day
         return np.asarray(self.place[_code_of(rows, self.kinds)] * DAYS + day)
 
     def table(self, which: NDArray[np.bool_]) -> pa.Table:
@@ -87,7 +87,12 @@ def _devices(build: MonthBuild) -> _Devices:
     for rows in build.tables.batches("landed", _COLUMNS[:2], _AT_ONCE):
         is_seen[_code_of(rows, kinds)] = True
     devices = _Devices(
-        kinds, np.cumsum(is_seen) - 1, np.flatnonzero(is_seen), np.empty(0, np.int64), first_day, build.clock
+        kinds,
+        np.cumsum(is_seen) - 1,
+        np.flatnonzero(is_seen),
+        np.empty(0, np.int64),
+        first_day,
+        build.calendar,
     )
     views = np.zeros(len(devices.seen) * DAYS, np.int64)
     for rows in build.tables.batches("landed", _COLUMNS[:3], _AT_ONCE):
@@ -114,7 +119,7 @@ def _of_busy_days(devices: _Devices, landed: Iterable[pa.RecordBatch]) -> tuple[
             of_busy = np.flatnonzero(is_busy[cell])
             ts, *columns = (rows[name].to_numpy(zero_copy_only=False)[of_busy] for name in _COLUMNS[2:])
             days = cell[of_busy] % DAYS + devices.first_day
-            yield cell[of_busy], devices.clock.since_midnight(ts, days), *columns
+            yield cell[of_busy], devices.calendar.since_midnight(ts, days), *columns
 
     nothing = (np.empty(0, np.int64),) * 3 + (np.empty(0, np.bool_),)
     return tuple(np.concatenate(parts) for parts in zip(nothing, *chosen(), strict=True))

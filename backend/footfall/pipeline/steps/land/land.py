@@ -146,7 +146,7 @@ def _groups(build: MonthBuild, parts: Iterable[Path]) -> Iterator[pa.Table]:
 
 def _of_month(build: MonthBuild, part: Path) -> Iterator[pa.Table]:
     """The row groups of a landed file without what is of the month beside it."""
-    start, end = build.clock.span_of(build.month)
+    start, end = build.calendar.span_of(build.month)
     if not is_cut(part, start, end):
         yield from read_part(part)
         return

@@ -14,7 +14,7 @@ def land_robot_requests(build: MonthBuild) -> None:
     imports: dict[str, list[Path]] = defaultdict(list)
     for part in build.robots:
         imports[part.name.partition("-")[0]].append(part)
-    start, end = build.clock.span_of(build.month)
+    start, end = build.calendar.span_of(build.month)
     columns = ", ".join(f"NULL::{kind} AS {name}" for name, kind in COLUMNS.items())
     build.tables.run(
         f"CREATE TABLE asked_by_robots AS SELECT {columns}, NULL::INTEGER AS import_no WHERE false"

@@ -11,7 +11,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from footfall.pipeline.steps.sessionise.url_index import Column, UrlIndex
-from footfall.vocabulary.clock import Clock
+from footfall.vocabulary.calendar import Calendar
 
 # A longer pause begins a new visit.
 GAP_MS = 1_800_000
@@ -22,7 +22,7 @@ class PageViews:
     """Page views by person and time, without duplicates.
 
     landed: columns of the table `landed`; row: position of each page view in these; ts: milliseconds since
-    1970; url: url_id; panelist, site: numbers that `UrlIndex` gives them. clock: by which days are cut.
+    1970; url: url_id; panelist, site: numbers that `UrlIndex` gives them. calendar: by which days are cut.
     """
 
     landed: dict[str, Column]
@@ -31,12 +31,12 @@ class PageViews:
     panelist: Column
     url: Column
     site: Column
-    clock: Clock
+    calendar: Calendar
 
     @cached_property
     def day(self) -> Column:
         """Days since 1970."""
-        return self.clock.days(self.ts).astype(np.int32)
+        return self.calendar.days(self.ts).astype(np.int32)
 
     def of(self, name: str, places: Column) -> Column:
         """A column of `landed` for the page views at these positions."""
@@ -59,7 +59,7 @@ class Visits:
         return np.repeat(np.arange(len(self.entry), dtype=np.int32), self.exit - self.entry + 1)
 
 
-def page_views_of(landed: dict[str, Column], urls: UrlIndex, clock: Clock) -> PageViews:
+def page_views_of(landed: dict[str, Column], urls: UrlIndex, calendar: Calendar) -> PageViews:
     """Page views of people in the order of panelist, time and address.
 
     A panel may hand in a page view twice; the most complete copy is kept. Two equal lines of an access log
@@ -75,7 +75,7 @@ def page_views_of(landed: dict[str, Column], urls: UrlIndex, clock: Clock) -> Pa
         copy = np.append(False, tied & (url[1:] == url[:-1])) & ~landed["measured"][row]
         row, panelist, ts = row[~copy], panelist[~copy], ts[~copy]
     url = landed["url_id"][row]
-    return PageViews(landed, row, ts, panelist, url, urls.site[url], clock)
+    return PageViews(landed, row, ts, panelist, url, urls.site[url], calendar)
 
 
 def visits_of(views: PageViews) -> Visits:

@@ -28,8 +28,8 @@ from footfall.pipeline.steps.sessionise.url_index import (
     everywhere,
     first_of,
 )
+from footfall.vocabulary.calendar import Calendar
 from footfall.vocabulary.channel import Channel
-from footfall.vocabulary.clock import Clock
 
 # Channels of visits whose search phrase is kept.
 _SEARCHES = (Channel.SEARCH_ORGANIC, Channel.SEARCH_PAID, Channel.AI_SEARCH)
@@ -50,7 +50,7 @@ def sessionise(build: MonthBuild) -> None:
     for piece in range(build.pieces):
         landed, siteless = _with_site(_landed(build, piece), urls)
         build.counts["siteless"] += siteless
-        made = _Piece(landed, urls, build.clock, build.counts["visits"])
+        made = _Piece(landed, urls, build.calendar, build.counts["visits"])
         build.tables.append("visits", made.visits())
         build.tables.append("pages", made.pages())
         build.tables.append("other_hosts", made.other_hosts())
@@ -108,7 +108,7 @@ def _of_robots(build: MonthBuild, landed: dict[str, Column]) -> Column:
     found = np.isin(landed["panelist_no"], robots["panelist_no"])
     of_robot = np.flatnonzero(found)
     some = {name: landed[name][of_robot] for name in ("panelist_no", "device_no", "ts")}
-    found[of_robot] = np.isin(_days(some, build.clock.days(some["ts"])), _days(robots, robots["day"]))
+    found[of_robot] = np.isin(_days(some, build.calendar.days(some["ts"])), _days(robots, robots["day"]))
     return found
 
 
@@ -120,8 +120,8 @@ def _days(rows: dict[str, Column], day: Column) -> Column:
 class _Piece:
     """The visits of some panelists. before: how many visits earlier pieces have."""
 
-    def __init__(self, landed: dict[str, Column], urls: UrlIndex, clock: Clock, before: int) -> None:
-        self.views: PageViews = page_views_of(landed, urls, clock)
+    def __init__(self, landed: dict[str, Column], urls: UrlIndex, calendar: Calendar, before: int) -> None:
+        self.views: PageViews = page_views_of(landed, urls, calendar)
         self.found: Visits = visits_of(self.views)
         self._urls = urls
         self._before = before

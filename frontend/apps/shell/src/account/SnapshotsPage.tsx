@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { DaysOfZone } from '../frame/DaysOf';
 import styles from './account.module.css';
 import { accountCalls, type Snapshot } from './calls';
 import { Card, Day, Moment, Month, Table } from './parts';
@@ -69,6 +70,8 @@ function Publication({ snapshot }: { snapshot: Snapshot }) {
           defaultMessage="Published {when}, method {method}"
           values={{ when: <Moment value={snapshot.created} />, method: snapshot.method }}
         />
+        {' · '}
+        <DaysOfZone zone={snapshot.timezone} />
       </p>
       <Table
         label={title}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Segments } from '../components/Segments';
+import { DaysOf } from '../frame/DaysOf';
 import styles from './calendar.module.css';
 import { DayGrid } from './DayGrid';
 import type { GridProps } from './GridProps';
@@ -78,6 +79,9 @@ export default function Calendar({ period, bounds, months, presets, onPick }: Ca
         {unit === 'months' ? <MonthGrid {...grid} /> : <DayGrid {...grid} />}
         <p className={styles.hint} aria-live="polite">
           {intl.formatMessage(start ? messages.last : messages.first)}
+        </p>
+        <p className={styles.hint}>
+          <DaysOf />
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useFormats } from '@footfall/ui/format';
 import { Link } from '@tanstack/react-router';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
+import { DaysOf } from '../frame/DaysOf';
 import { useProjects } from '../projects/useProjects';
 import { useHistory } from '../url-state/useFilters';
 import styles from './landing.module.css';
@@ -63,6 +64,11 @@ export function StartState() {
                   },
                   { months: history.months.length, release: history.snapshot },
                 )}
+              </span>
+            )}
+            {!isEmpty && (
+              <span>
+                <DaysOf />
               </span>
             )}
             {admin && (

@@ -9,6 +9,7 @@ import { Icon } from '../components/Icon';
 import { useAction } from '../components/useAction';
 import { useToasts } from '../components/useToasts';
 import { FilterBar } from '../filters/FilterBar';
+import { AsOf } from '../frame/AsOf';
 import { DataNotice } from '../frame/DataNotice';
 import page from '../frame/page.module.css';
 import { saveFile } from '../frame/printPage';
@@ -70,6 +71,9 @@ export function OwnPageOf({ project, dashboard, onSaved }: OwnPageProps) {
           <h1 className={page.title} tabIndex={-1}>
             {contents.name}
           </h1>
+          <p className={page.asOf}>
+            <AsOf />
+          </p>
         </div>
         <Actions project={project} dashboard={dashboard}>
           {dashboard.permissions.edit && !draft && (

@@ -17,6 +17,7 @@ const HISTORY = {
   last: '2026-05',
   full: '2026-04',
   snapshot: 3,
+  timezone: 'UTC',
 };
 const PAGE: Filters = {
   period: { from: '2026-01', to: '2026-05' },

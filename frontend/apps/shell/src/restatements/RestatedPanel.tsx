@@ -107,6 +107,13 @@ function Why({ cause, before, after }: { cause: Cause } & Pick<Restatement, 'bef
           defaultMessage="Because of the imported page views of this month, of all sites"
         />
       );
+    case 'time_zone':
+      return (
+        <FormattedMessage
+          id="restated.timeZone"
+          defaultMessage="Because days and months are those of another time zone"
+        />
+      );
     case 'measured':
       return (
         <FormattedMessage

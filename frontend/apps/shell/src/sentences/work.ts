@@ -50,6 +50,10 @@ export const WORK = defineMessages({
     id: 'said.singleDayLeftOut',
     defaultMessage: '{month} was not published: only one day of it was imported',
   },
+  another_time_zone: {
+    id: 'said.anotherTimeZone',
+    defaultMessage: 'Days and months are those of {zone} now, of {before} before: all were built again',
+  },
   old_views_kept: {
     id: 'said.oldViewsKept',
     defaultMessage:

@@ -27,6 +27,8 @@ export interface History {
   full: string;
   /** Number of the snapshot that the months come from; undefined until the server has answered. */
   snapshot: number | undefined;
+  /** The time zone that days and months are of; undefined until the server has answered. */
+  timezone: string | undefined;
 }
 
 /**
@@ -41,7 +43,8 @@ export function useHistory(): { history: History; known: boolean; isEmpty: boole
     const months = data?.months.length ? data.months : [calendar];
     const [first = calendar, last = calendar] = [months[0], months.at(-1)];
     const full = data?.lastFull ?? last;
-    return { history: { months, first, last, full, snapshot: data?.as_of }, known: !isPending, isEmpty };
+    const { as_of: snapshot, timezone } = data ?? {};
+    return { history: { months, first, last, full, snapshot, timezone }, known: !isPending, isEmpty };
   }, [data, isPending, isEmpty]);
 }
 

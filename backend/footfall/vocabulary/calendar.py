@@ -1,6 +1,6 @@
-"""The clock by which days and months are cut: that of a time zone.
+"""The calendar by which days and months are cut: that of a time zone.
 
-Times are kept in UTC, as milliseconds since 1970. A clock gives the day of each: with the offset of its zone,
+Times are kept in UTC, as milliseconds since 1970. A calendar gives the day of each by the offset of its zone,
 which changes a few times a year, so that a day on which clocks are changed has 23 or 25 hours.
 """
 
@@ -36,15 +36,15 @@ def time_zone(text: str) -> str:
 
 @dataclass(frozen=True)
 class Shift:
-    """From `start` on, in milliseconds since 1970, the clock is `offset` milliseconds ahead of UTC."""
+    """From `start` on, in milliseconds since 1970, clocks are `offset` milliseconds ahead of UTC."""
 
     start: int
     offset: int
 
 
 @dataclass(frozen=True)
-class Clock:
-    """The clock of a time zone, named as IANA names it."""
+class Calendar:
+    """The calendar of a time zone, named as IANA names it."""
 
     zone: str = UTC_ZONE
 
@@ -91,7 +91,7 @@ class Clock:
         return np.asarray(ts - np.array(starts)[days - first])
 
     def macros(self, months: Sequence[Month]) -> str:
-        """SQL that creates the macros `local_ms(ts)`, what the clock shows as if it were UTC, and
+        """SQL that creates the macros `local_ms(ts)`, what clocks show as if it were UTC, and
         `local_day(ts)`, the days since 1970, for moments of some months."""
         return (
             f"CREATE OR REPLACE MACRO local_ms(ts) AS {self._local_sql(months)};\n"
