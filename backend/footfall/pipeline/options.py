@@ -17,8 +17,8 @@ class Options:
     """How to publish.
 
     memory_limit: as `bytes_of` reads it, for all months being built together; calendar: by which days and
-    months are cut; keep: snapshots kept; first_month: the first month, `YYYY-MM`, whose page views are kept, None
-    keeps all; perplexity: the channel Perplexity belongs to; spam: hosts whose referrers are spam;
+    months are cut; keep: snapshots kept; first_month: the first month, `YYYY-MM`, whose page views are kept,
+    None keeps all; perplexity: the channel Perplexity belongs to; spam: hosts whose referrers are spam;
     piece_rows: how many page views are made into visits at a time, a larger month is split by panelist and
     sorted anew; workers: processes that build months side by side, by default as many as threads unless there
     is little to build; prepare_worker: a function of a module, which each of them calls first; iceberg:

@@ -78,6 +78,8 @@ class Calendar:
         if self.is_utc or not len(ts):
             return np.asarray(ts // DAY_MS)
         shifts = self._shifts(int(ts.min()), int(ts.max()))
+        if len(shifts) == 1:
+            return np.asarray((ts + shifts[0].offset) // DAY_MS)
         offsets = np.array([shift.offset for shift in shifts])
         place = np.searchsorted([shift.start for shift in shifts[1:]], ts, side="right")
         return np.asarray((ts + offsets[place]) // DAY_MS)

@@ -76,6 +76,7 @@ def test_csv_has_every_row_and_says_what_was_asked(engine: Engine) -> None:
         "# question: Which pages of a target are viewed most?",
         "# as_of: 1",
         "# period: 2026-03-01..2026-03-31",
+        "# timezone: UTC",
         "# targets: shop.example",
         "# channels: direct, searchOrganic",
         "# sampled_fraction: 1",

@@ -10,13 +10,22 @@ from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
+import pypdfium2
 import pytest
 
+from footfall.digests.facts import Every, facts_of
+from footfall.digests.letter import Addresses, letter_of
+from footfall.engine import Engine
+from footfall.engine.exports import Export, FileFormat, chunks_of
 from footfall.lake import ledger, manifest
 from footfall.pipeline.options import Options, Summary
 from footfall.pipeline.publish import publish
+from footfall.printing.document import printed
+from footfall.restatements.history import Cause, history_of
 from footfall.settings import Settings
 from footfall.vocabulary.calendar import Calendar
+from footfall.vocabulary.period import Period
+from footfall.vocabulary.target import Target
 from tests.answers import ask, table
 from tests.build import bring_log, land, page
 
@@ -206,6 +215,58 @@ def test_a_september_of_berlin_needs_no_edge_in_berlin(tmp_path: Path) -> None:
         (["2026-09"], 0),
     ]
     assert len(by_day(tmp_path, LOG, "2026-09")) == 30
+
+
+@pytest.fixture(scope="module")
+def of_berlin(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """October published in UTC, then in Berlin, where its visits of the last evening are of November."""
+    home = tmp_path_factory.mktemp("berlin")
+    view_everywhere(home, MOMENTS)
+    for zone in ("UTC", "Europe/Berlin"):
+        published(home, zone)
+    return home
+
+
+def test_an_answer_and_a_file_of_it_name_the_zone(of_berlin: Path) -> None:
+    engine, asked = Engine(of_berlin, threads=1), {"targets": [LOG], "period": "2026-10"}
+
+    answer = engine.run("batch-targets", asked).as_dict()
+    lines = b"".join(chunks_of(Export(engine, "batch-targets", asked), FileFormat.CSV)).decode().splitlines()
+
+    assert answer["timezone"] == "Europe/Berlin"
+    assert "# timezone: Europe/Berlin" in lines
+    assert engine.run("list-hp", {"as_of": 1}).as_dict()["timezone"] == "UTC"
+
+
+def test_paper_and_mail_name_the_zone(of_berlin: Path) -> None:
+    engine, sites = Engine(of_berlin, threads=1), [Target.parse(LOG)]
+
+    paper = printed(engine, "traffic-overview", {"targets": [LOG], "period": "2026-10"}).content
+    texts = [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(paper)]
+    facts = facts_of(engine, sites, Every.MONTHLY, Period.parse("2026-11"))
+    letter = letter_of(engine, "Shops", facts, Addresses("https://a.example", "https://a.example/u"), "de")
+
+    assert any("Days are those of Europe/Berlin." in " ".join(text.split()) for text in texts)
+    said = "Tage gelten in der Zeitzone Europe/Berlin."
+    assert (said in letter.text, said in letter.html) == (True, True)
+
+
+def test_numbers_that_another_zone_changed_are_restated_for_that_reason(of_berlin: Path) -> None:
+    found = history_of(Engine(of_berlin, threads=1), of_berlin, Target.parse(LOG)).restatements
+
+    assert {(str(each.month), *each.causes) for each in found} == {
+        ("2026-10", Cause.TIME_ZONE),
+        ("2026-11", Cause.TIME_ZONE),
+    }
+
+
+def test_the_publication_says_that_days_are_those_of_another_zone(tmp_path: Path) -> None:
+    view_everywhere(tmp_path, MOMENTS[:9])
+
+    notes = [published(tmp_path, zone).notes for zone in ("UTC", "Asia/Tokyo", "Asia/Tokyo")]
+
+    said = "days and months are those of Asia/Tokyo now, of UTC before: all are built again"
+    assert [said in each for each in notes] == [False, True, False]
 
 
 @pytest.mark.parametrize(

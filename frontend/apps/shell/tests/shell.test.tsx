@@ -181,6 +181,14 @@ test('the calendar takes two clicks, a preset one', async () => {
   await waitFor(() => expect(searchOf(router).period).toBe('2026-08..2026-10'));
 });
 
+test('the head of a dashboard and its calendar name the time zone of days', async () => {
+  const user = userEvent.setup();
+  await renderShell('/?targets=acme.example&period=2026-01..2026-03');
+  expect(await screen.findAllByText(/Days are those of Europe\/Berlin$/)).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: /^Period/ }));
+  expect(await screen.findAllByText(/Days are those of Europe\/Berlin$/)).toHaveLength(2);
+});
+
 test('a place is found by name and chosen by keyboard', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/?targets=acme.example');
