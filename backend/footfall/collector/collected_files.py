@@ -24,7 +24,7 @@ from footfall.collector.models import (
 from footfall.collector.taken_rows import forget_before
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
-from footfall.vocabulary.calendar import Calendar
+from footfall.vocabulary.calendar import OF_UTC, Calendar
 
 # Batches in one file. A kill costs no more work than that.
 MOST_BATCHES = 5_000
@@ -143,7 +143,7 @@ class Collections:
             )
         return out.getvalue() if found else None
 
-    def metering_csv(self, calendar: Calendar = Calendar()) -> dict[str, str]:
+    def metering_csv(self, calendar: Calendar = OF_UTC) -> dict[str, str]:
         """A metering file, by month, for each month that is not frozen and had metered members."""
         with reading(self._database) as session:
             found = metered_months(session, self._now(), calendar)

@@ -19,7 +19,7 @@ from footfall.collector.models import (
     PanelConsent,
     PanelMember,
 )
-from footfall.vocabulary.calendar import Calendar
+from footfall.vocabulary.calendar import OF_UTC, Calendar
 from footfall.vocabulary.period import Month
 
 # A browser that has not called for so long is lost: it counts as metered until its last call.
@@ -47,7 +47,7 @@ def first_open(now: datetime) -> datetime:
     return datetime.combine(month.first_day, time(), UTC)
 
 
-def metered_months(session: Session, now: datetime, calendar: Calendar = Calendar()) -> list[MeteredMonth]:
+def metered_months(session: Session, now: datetime, calendar: Calendar = OF_UTC) -> list[MeteredMonth]:
     """Members' metering in every month that is not frozen, ordered by month. Today counts as a whole day.
 
     calendar: by which days and months are cut.

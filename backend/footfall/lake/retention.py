@@ -9,13 +9,13 @@ from pathlib import Path
 
 from footfall.lake import erasure, ledger, robot_requests
 from footfall.lake.ledger import Import
-from footfall.vocabulary.calendar import Calendar
+from footfall.vocabulary.calendar import OF_UTC, Calendar
 from footfall.vocabulary.period import Month
 
 _BY_DAY = tuple(f"lake/{table}/dt=" for table in ("raw", robot_requests.FOLDER))
 
 
-def expire(home: Path, first: str, calendar: Calendar = Calendar()) -> int:
+def expire(home: Path, first: str, calendar: Calendar = OF_UTC) -> int:
     """Remove page views and robots' requests of months before `first`, `YYYY-MM`. Returns how many files.
 
     calendar: by which months are cut. Files are of a day of UTC; one that has hours of `first` stays whole.

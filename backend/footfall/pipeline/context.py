@@ -11,7 +11,7 @@ from footfall.lake.ledger import Import
 from footfall.pipeline.numbers import Numbers
 from footfall.pipeline.steps.classify.channels import Classifier
 from footfall.pipeline.working_tables import WorkingTables
-from footfall.vocabulary.calendar import Calendar
+from footfall.vocabulary.calendar import OF_UTC, Calendar
 from footfall.vocabulary.period import Month
 
 
@@ -41,7 +41,7 @@ class MonthBuild:
     classifier: Classifier
     piece_rows: int
     has_panel: bool
-    calendar: Calendar = Calendar()
+    calendar: Calendar = OF_UTC
     imports: Sequence[Import] = ()
     counts: Counter[str] = field(default_factory=Counter)
     notes: list[str] = field(default_factory=list)

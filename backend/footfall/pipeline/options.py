@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from footfall.settings import Settings
-from footfall.vocabulary.calendar import Calendar
+from footfall.vocabulary.calendar import OF_UTC, Calendar
 from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.spam import known_spam, spam_of
@@ -29,7 +29,7 @@ class Options:
 
     memory_limit: str = "2GB"
     threads: int = 2
-    calendar: Calendar = Calendar()
+    calendar: Calendar = OF_UTC
     keep: int = 12
     first_month: str | None = None
     perplexity: Channel = Channel.AI_ASSISTANTS

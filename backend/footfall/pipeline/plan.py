@@ -17,7 +17,7 @@ from footfall.pipeline.edges import edges
 from footfall.pipeline.months_of_files import months_of
 from footfall.pipeline.options import Options
 from footfall.vocabulary import named
-from footfall.vocabulary.calendar import Calendar
+from footfall.vocabulary.calendar import OF_UTC, Calendar
 from footfall.vocabulary.period import Month
 
 
@@ -40,7 +40,7 @@ class PlannedMonth:
     bytes: int
     has_panel: bool
     fault: str | None = None
-    calendar: Calendar = Calendar()
+    calendar: Calendar = OF_UTC
     robots: tuple[Path, ...] = ()
     imports: tuple[Import, ...] = ()
 

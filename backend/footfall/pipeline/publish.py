@@ -77,9 +77,9 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
         for month, other in edges.items()
     ]
     summary.notes += unpublished_counts.notes(home, {str(month.month) for month in months})
-    if served and months and (before := served.timezone) != (zone := options.calendar.zone):
+    if served and months and served.timezone != (zone := options.calendar.zone):
         summary.notes.append(
-            f"days and months are those of {zone} now, of {before} before: all are built again"
+            f"days and months are those of {zone} now, of {served.timezone} before: all are built again"
         )
     if served and _is_up_to_date(served, months) and not manifest.unreadable(home):
         summary.kept = [entry.month for entry in served.files]

@@ -115,6 +115,9 @@ class Calendar:
         return tuple(found)
 
 
+OF_UTC = Calendar()
+
+
 @lru_cache(maxsize=1024)
 def _shifts(zone: str, first_year: int, last_year: int) -> tuple[Shift, ...]:
     """The shifts of some years, with a day before and after them."""
