@@ -7,11 +7,14 @@ from collections import Counter
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import pypdfium2
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from footfall.digests.facts import Every, facts_of
 from footfall.digests.letter import Addresses, letter_of
@@ -28,6 +31,7 @@ from footfall.vocabulary.period import Period
 from footfall.vocabulary.target import Target
 from tests.answers import ask, table
 from tests.build import bring_log, land, page
+from tests.extent import counts
 
 PANEL, LOG = "panel.example", "log.example"
 PEOPLE = range(6)
@@ -94,6 +98,28 @@ def test_days_and_months_are_those_of_the_zone(tmp_path: Path, zone: str) -> Non
         }
         whole = sum(found for found, _ in due.values())
         assert table(ask(tmp_path, "batch-targets", targets=[LOG], period=month), "visits") == [(whole,)]
+
+
+@settings(max_examples=counts(4, 40), deadline=None)
+@given(
+    zone=st.sampled_from(ZONES),
+    minutes=st.lists(st.integers(0, 10 * 24 * 60 - 1), min_size=1, max_size=30, unique=True),
+)
+def test_visits_at_any_moments_are_of_the_days_of_the_zone(zone: str, minutes: list[int]) -> None:
+    moments = [FIRST + timedelta(minutes=after) for after in minutes]
+    with TemporaryDirectory() as folder:
+        home = Path(folder)
+        view_everywhere(home, moments)
+
+        summary = published(home, zone)
+
+        due = visits_by_day(moments, zone)
+        left_out = {note[:7] for note in edges_of(summary)}
+        assert {*summary.built, *left_out} == {str(day)[:7] for day in due}
+        found = [entry for month in summary.built for entry in by_day(home, LOG, month).items()]
+        assert {day: visits for day, (visits, _) in found} == {
+            day: visits for day, visits in due.items() if str(day)[:7] not in left_out
+        }
 
 
 @pytest.mark.parametrize(

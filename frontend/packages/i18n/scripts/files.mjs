@@ -42,6 +42,7 @@ export const FILES = {
     'ui.widget.error.title',
     'shell.access.',
     'shell.dashboard.',
+    'shell.daysOf',
     'shell.project.',
     'shell.role.',
     'shell.search.similar',
