@@ -27,8 +27,9 @@ def print_answer(answer: Answer, console: Console) -> None:
     else:
         _print_blocks(rows, shown, console)
     compared = f" against {answer.compare}" if answer.compare else ""
-    end = f"{answer.report}: {answer.period or 'all months'}{compared}, snapshot {answer.as_of}, "
-    console.print(f"{end}{counted(answer.total, 'row')}", highlight=False, soft_wrap=True)
+    end = f"{answer.report}: {answer.period or 'all months'}{compared}, days of {answer.timezone}, "
+    end += f"snapshot {answer.as_of}, {counted(answer.total, 'row')}"
+    console.print(end, highlight=False, soft_wrap=True)
     for note in answer.notes:
         console.print(f"note: {with_unicode_hosts(note)}", style="yellow", highlight=False, soft_wrap=True)
 

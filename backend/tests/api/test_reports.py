@@ -179,7 +179,10 @@ def test_the_terminal_shows_the_rows_as_a_table_with_its_periods(
     )
 
     assert "google.com" in shown and "searchOrganic" in shown
-    assert "top-sources: 2026-03-01..2026-03-31 against 2026-02-01..2026-02-28, snapshot 1, 2 rows" in shown
+    assert (
+        "top-sources: 2026-03-01..2026-03-31 against 2026-02-01..2026-02-28, days of UTC, snapshot 1, 2 rows"
+        in shown
+    )
 
 
 def test_the_list_has_every_report() -> None:

@@ -31,7 +31,7 @@ def test_a_measure_its_interval_and_change_are_one_cell_and_columns_of_nothing_a
     assert [line.split() for line in printed(100).splitlines()] == [
         ["target", "n", "observed", "visits"],
         ["shop.example", "40", "4.8M", "(4.2M-5.5M)", "+24", "%"],
-        ["batch-targets:", "all", "months,", "snapshot", "3,", "1", "row"],
+        ["batch-targets:", "all", "months,", "days", "of", "UTC,", "snapshot", "3,", "1", "row"],
     ]
 
 
@@ -55,5 +55,5 @@ def test_a_row_too_wide_for_the_terminal_is_a_block() -> None:
         "n observed  40",
         "visits      4.8M (4.2M-5.5M) +24 %",
         "",
-        "batch-targets: all months, snapshot 3, 1 row",
+        "batch-targets: all months, days of UTC, snapshot 3, 1 row",
     ]

@@ -69,6 +69,7 @@ async def explain_number(asker: Asker, asked: arguments.Explain) -> ToolAnswer:
         "unit": measure.unit,
         "sampled_fraction": answer.sampled_fraction,
         "as_of": answer.as_of,
+        "timezone": answer.timezone,
         "notes": answer.notes,
     }
     return ToolAnswer(from_json(to_json(explained)), _explained(explained, cells_of(row)[measure.name]))
