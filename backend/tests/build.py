@@ -127,8 +127,8 @@ def bring_log(home: Path, site: str, lines: Iterable[str]) -> None:
 
 
 def know(home: Path, table: str, rows: Iterable[Mapping[str, Any]]) -> ledger.Import:
-    """One finished import into a reference table; columns not given are unknown."""
-    listed = [dict(row) for row in rows]
+    """One finished import into a reference table; columns not given are unknown, places are Tranco's."""
+    listed = [_of_list(row) if table == "ranks" else dict(row) for row in rows]
     schema = reference.TABLES[table].schema
     entry = _entry(table, listed)
     columns: dict[str, pa.Array] = {
@@ -162,7 +162,7 @@ def lake(
     given = {
         "panelists": panelists,
         "population": population,
-        "ranks": [{"country": "", "is_bucket": False} | dict(row) for row in ranks],
+        "ranks": ranks,
         "first_party": [
             {"scope": "domain", "device": "", "country": "", "channel": ""} | dict(row) for row in first_party
         ],
@@ -209,6 +209,10 @@ def _flat(pages: Pages) -> Iterable[Row]:
             yield item
         else:
             yield from _flat(item)
+
+
+def _of_list(row: Mapping[str, Any]) -> Row:
+    return {"country": "", "is_bucket": False, "list": "tranco", "host": row["site"]} | dict(row)
 
 
 def _entry(source: str, rows: list[dict[str, Any]]) -> ledger.Import:

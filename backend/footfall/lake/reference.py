@@ -18,11 +18,16 @@ _ORIGIN = [pa.field("line", pa.int64()), pa.field("import_id", pa.string())]
 
 @dataclass(frozen=True)
 class Table:
-    """A reference table: its columns in order, and its key columns."""
+    """A reference table: its columns in order, and its key columns.
+
+    whole: those of the key columns that name a list which is only right as a whole. An import that has a key
+    of an earlier one's list takes the place of that whole list; parts of a list, which share no key, add up.
+    """
 
     name: str
     columns: tuple[tuple[str, pa.DataType], ...]
     key: tuple[str, ...]
+    whole: tuple[str, ...] = ()
 
     @property
     def schema(self) -> pa.Schema:
@@ -63,8 +68,16 @@ TABLES: dict[str, Table] = {
         ),
         Table(
             "ranks",
-            _columns("month country site", rank=_COUNT, is_bucket=_FLAG),
-            ("month", "country", "site"),
+            _columns("month country list site host", rank=_COUNT, is_bucket=_FLAG),
+            ("month", "country", "list", "host"),
+            whole=("month", "country", "list"),
+        ),
+        # How a host's page loads divide among classes of devices, as the file gives it.
+        Table(
+            "list_devices",
+            _columns("month country list site host", desktop=_NUMBER, phone=_NUMBER, tablet=_NUMBER),
+            ("month", "country", "list", "host"),
+            whole=("month", "country", "list"),
         ),
         Table(
             "first_party",
@@ -128,7 +141,8 @@ def read_sql(
 
     imports: those that count, by default what the ledger says; reading it takes a moment for each import.
     month: leave out imports that say nothing of it, for a table that speaks of months.
-    Of rows with the same key the one of the later import counts, within one file the later line;
+    Of rows with the same key the one of the later import counts, within one file the later line, and of a
+    list that was imported again (`Table.whole`) nothing is left of the earlier import;
     of_each_import: each import keeps its own, for whoever wants to see what contradicts what.
     Without any import it is a SELECT of the same columns that gives no row.
     """
@@ -145,11 +159,25 @@ def read_sql(
     names = ", ".join(f'rows."{name}"' for name in shape.schema.names)
     kept = (*shape.key, "import_id") if of_each_import else shape.key
     key = ", ".join(f'rows."{name}"' for name in kept)
-    return (
+    told = (
         f"SELECT {names}, finished.sequence FROM read_parquet([{paths}]) AS rows"
         f" JOIN (VALUES {order}) AS finished(import_id, sequence) USING (import_id)"
-        f" QUALIFY row_number() OVER (PARTITION BY {key}"
-        " ORDER BY finished.sequence DESC, rows.line DESC) = 1"
+    )
+    if shape.whole and len(files) > 1 and not of_each_import:
+        told = _without_renewed(shape, told)
+    return f"{told} QUALIFY row_number() OVER (PARTITION BY {key} ORDER BY sequence DESC, rows.line DESC) = 1"
+
+
+def _without_renewed(shape: Table, told: str) -> str:
+    """The rows of `told` without those of lists that a later import has again."""
+    of_list, key = (", ".join(f'"{name}"' for name in names) for names in (shape.whole, shape.key))
+    return (
+        f"WITH told AS ({told}), "
+        f"several AS (SELECT {of_list} FROM told GROUP BY ALL HAVING count(DISTINCT sequence) > 1), "
+        f"shared AS (SELECT * FROM told SEMI JOIN several USING ({of_list})), "
+        f"renewed AS (SELECT DISTINCT {of_list}, earlier.sequence FROM shared AS earlier "
+        f"JOIN shared AS later USING ({key}) WHERE later.sequence > earlier.sequence) "
+        f"SELECT * FROM told AS rows ANTI JOIN renewed USING ({of_list}, sequence)"
     )
 
 

@@ -13,12 +13,14 @@ from footfall.pipeline.steps.rank_only.rank_only import rank_only
 from footfall.pipeline.steps.rare_pages.rare_pages import rare_pages
 from footfall.pipeline.steps.roll_up.roll_up import roll_up
 from footfall.pipeline.steps.sessionise.sessionise import sessionise
+from footfall.pipeline.steps.site_places.site_places import site_places
 from footfall.pipeline.steps.weigh.weigh import weigh
 from footfall.pipeline.steps.write.write import write
 
 Step = Callable[[MonthBuild], None]
 
 STEPS: tuple[Step, ...] = (
+    site_places,
     first_party_counts,
     land,
     land_robot_requests,

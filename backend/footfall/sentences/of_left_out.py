@@ -20,7 +20,7 @@ LEFT_OUT: dict[str, tuple[str, ...]] = {
     "same_host_again": ("same host within a minute",),
     "address_of_nobody": ("address of nobody in the table",),
     "names_no_month": ("names no month",),
-    "further_origin": ("further origin of the same site",),
+    "further_origin": ("further row of the same host",),
     "address_or_suffix": ("row of an IP address or of a suffix under which others register",),
     "repeated_row": ("row that repeats another",),
     "incomplete_month": (

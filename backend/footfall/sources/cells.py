@@ -168,6 +168,12 @@ def whole_site(cell: str) -> str:
     return site_of(host) or host
 
 
+@lru_cache(maxsize=1 << 16)
+def host_of_site(cell: str) -> str:
+    """The host of an origin or an address, in ASCII and with its `www.`; ValueError if it is of no site."""
+    return site_host(_without_path(cell))
+
+
 def hostname(cell: str) -> str:
     """The host of a site, an origin or an address, in ASCII."""
     host = ascii_host(_without_path(cell))

@@ -1,6 +1,6 @@
 """Reads small tables by a list of columns: each cell is checked, and a wrong one named by line and column."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pyarrow as pa
 
@@ -20,10 +20,16 @@ def file_chunk(task: Task, table: str, columns: Sequence[Column]) -> Chunk:
     return table_chunk(task, table, columns, read_records(task.job.path)) if chunk is None else chunk
 
 
-def table_chunk(task: Task, table: str, columns: Sequence[Column], records: Records) -> Chunk:
-    """The rows of a reference table from the rows of a file with these columns."""
+def table_chunk(
+    task: Task,
+    table: str,
+    columns: Sequence[Column],
+    records: Records,
+    more: Mapping[str, pa.DataType] = uniform.NOTHING,
+) -> Chunk:
+    """The rows of a reference table from the rows of a file with these columns. more: see `uniform.read`."""
     chunk, values = checked(task, columns, records)
-    chunk.tables = {table: rows_of(table, values)}
+    chunk.tables = {table: rows_of(table, values, more)}
     return chunk
 
 
@@ -54,9 +60,11 @@ def checked(task: Task, columns: Sequence[Column], records: Records) -> tuple[Ch
     return chunk, values
 
 
-def rows_of(table: str, values: Sequence[dict[str, object]]) -> pa.Table:
-    """An Arrow table with the columns of a reference table and `line`. Values that a row lacks are NULL."""
-    fields = [*TABLES[table].columns, ("line", pa.int64())]
+def rows_of(
+    table: str, values: Sequence[dict[str, object]], more: Mapping[str, pa.DataType] = uniform.NOTHING
+) -> pa.Table:
+    """An Arrow table with the columns of a reference table, `more` and `line`. What a row lacks is NULL."""
+    fields = [*TABLES[table].columns, *more.items(), ("line", pa.int64())]
     return pa.table({name: pa.array([row.get(name) for row in values], kind) for name, kind in fields})
 
 

@@ -3,8 +3,9 @@
 A list of 3 400 sites takes 4 ms this way, and 11 row by row; a world has over a hundred of them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 import pyarrow as pa
 
@@ -18,14 +19,20 @@ from footfall.sources.records import within_a_table
 
 # A first line that begins like this is no header: a comment, or an object of JSON Lines.
 _NO_HEADER = ("#", "{")
+NOTHING: Mapping[str, pa.DataType] = MappingProxyType({})
 
 
 def read(
-    task: Task, table: str, columns: Sequence[Column], names: Sequence[str] | None = None
+    task: Task,
+    table: str,
+    columns: Sequence[Column],
+    names: Sequence[str] | None = None,
+    more: Mapping[str, pa.DataType] = NOTHING,
 ) -> Chunk | None:
     """The rows of a reference table; None if a line or a cell may be wrong and the file must be read by row.
 
-    names: the columns of a file without a header, or of one whose header is a comment.
+    names: the columns of a file without a header, or of one whose header is a comment. more: further columns
+    that the rows shall have, and their types.
     """
     try:
         batch = None if is_parquet(task.job.path) else _all_lines(task.job.path)
@@ -46,7 +53,7 @@ def read(
     if cells is None:
         return None
     found = {"line": pa.array(body.numbers, pa.int64())}
-    kinds = dict(TABLES[table].columns)
+    kinds = dict(TABLES[table].columns) | more
     for column in columns:
         if column.name in match.columns:
             values = _parsed(column, cells[names.index(match.columns[column.name])], kinds[column.name])

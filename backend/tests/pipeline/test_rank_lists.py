@@ -194,7 +194,7 @@ def test_lists_of_the_panels_countries_are_read_in_buckets() -> None:
     ranked = pl.DataFrame(
         [
             {"site": f"s{site}", "site_id": site if site < 30 else None, "category": None, "country": country}
-            | {"rank": site + 1, "is_bucket": False}
+            | {"rank": site + 1, "is_bucket": False, "list": "majestic", "list_order": 1}
             for country in ("", "US", "FR")
             for site in range(33)
         ],
@@ -225,6 +225,8 @@ def test_sites_of_few_visitors_have_the_mean_of_their_bucket() -> None:
             "country": "",
             "rank": 1_000,
             "is_bucket": True,
+            "list": "crux",
+            "list_order": 1,
         },
         schema_overrides={"site_id": pl.Int64},
     )
@@ -240,7 +242,7 @@ def test_sites_of_few_visitors_have_the_mean_of_their_bucket() -> None:
 def test_a_site_whose_visitors_have_no_weight_has_levels_like_others() -> None:
     nowhere = pl.DataFrame(
         schema={"site": pl.String, "site_id": pl.Int64, "category": pl.String, "country": pl.String}
-    ).with_columns(rank=pl.lit(1), is_bucket=pl.lit(value=False))
+    ).with_columns(rank=pl.lit(1), is_bucket=pl.lit(value=False), list=pl.lit("crux"), list_order=pl.lit(1))
 
     found = site_levels(observed(["US"] * 6, [1_000.0] * 5 + [0.0]), nowhere)
 

@@ -1,25 +1,28 @@
 """`footfall import ranks`: lists of sites, of origins in buckets, and WhoTracks.Me."""
 
+import json
 import zipfile
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
+import polars as pl
 import pytest
 
 from tests.sources.conftest import FIXTURES, SHARED, Desk
 
 RANKS = FIXTURES / "ranks"
 REAL = SHARED / "whotracksme"
-COLUMNS = "month, country, site, rank, is_bucket"
+COLUMNS = "month, country, list, host, rank, is_bucket"
 
 
 def test_a_list_of_sites_is_of_the_month_and_country_named(desk: Desk) -> None:
     desk.bring("ranks", RANKS / "sites.csv", "--month", "2026-03", "--country", "us")
 
     assert desk.table("ranks", COLUMNS) == [
-        ("2026-03", "US", "google.com", 1, False),
-        ("2026-03", "US", "shop.example", 2, False),
-        ("2026-03", "US", "xn--bcher-kva.example", 3, False),
+        ("2026-03", "US", "sites", "google.com", 1, False),
+        ("2026-03", "US", "sites", "shop.example", 2, False),
+        ("2026-03", "US", "sites", "xn--bcher-kva.example", 3, False),
     ]
     assert desk.last.months == ["2026-03"]
 
@@ -29,18 +32,19 @@ def test_a_table_with_months_and_countries_needs_no_options(desk: Desk, tmp_path
     file.write_text(
         "yyyymm,country_code,origin,rank\n"
         "202603,de,https://shop.example,1000\n202603,de,https://www.shop.example,5000\n"
-        "202603,,https://shop.example,5000\n202604,de,https://news.example,1000\n202604,x,https://a.example,8\n,de,https://b.example,1000\n"
+        "202603,,http://shop.example,5000\n202603,,https://shop.example,1000\n202604,de,https://news.example,1000\n202604,x,https://a.example,8\n,de,https://b.example,1000\n"
     )
 
     desk.bring("ranks", file)
 
     assert sorted(desk.table("ranks", COLUMNS)) == [
-        ("2026-03", "", "shop.example", 5000, True),
-        ("2026-03", "DE", "shop.example", 1000, True),
-        ("2026-04", "DE", "news.example", 1000, True),
+        ("2026-03", "", "crux", "shop.example", 1000, True),
+        ("2026-03", "DE", "crux", "shop.example", 1000, True),
+        ("2026-03", "DE", "crux", "www.shop.example", 5000, True),
+        ("2026-04", "DE", "crux", "news.example", 1000, True),
     ]
     assert desk.last.months == ["2026-03", "2026-04"]
-    assert desk.last.left_out == {"further origin of the same site": 1, "names no month": 1}
+    assert desk.last.left_out == {"further row of the same host": 1, "names no month": 1}
     assert desk.last.refused_by_reason == {"country: not a two-letter country code": 1}
 
 
@@ -55,9 +59,9 @@ def test_the_table_of_the_chrome_ux_report_in_bigquery_names_its_month(desk: Des
     desk.bring("ranks", file)
 
     assert desk.table("ranks", COLUMNS) == [
-        ("2026-04", "", "shop.example", 1000, True),
-        ("2026-04", "", "far.example", 5_000_000, True),
-        ("2026-04", "", "news.example", 5_000_000, True),
+        ("2026-04", "", "crux", "shop.example", 1000, True),
+        ("2026-04", "", "crux", "far.example", 5_000_000, True),
+        ("2026-04", "", "crux", "news.example", 5_000_000, True),
     ]
 
 
@@ -70,9 +74,10 @@ def test_hosts_of_common_crawl_are_written_from_their_end(desk: Desk, tmp_path: 
 
     desk.bring("ranks", file, "--month", "2026-04")
 
-    assert desk.table("ranks", COLUMNS) == [
-        ("2026-04", "", "shop.co.uk", 1, False),
-        ("2026-04", "", "news.org", 2, False),
+    assert desk.table("ranks", "list, site, host, rank") == [
+        ("common_crawl", "shop.co.uk", "www.shop.co.uk", 1),
+        ("common_crawl", "news.org", "news.org", 2),
+        ("common_crawl", "shop.co.uk", "blog.shop.co.uk", 3),
     ]
 
 
@@ -92,44 +97,37 @@ def test_lists_with_tabs_and_without_a_header(desk: Desk, tmp_path: Path, text: 
 
     desk.bring("ranks", file, "--month", "2026-04")
 
-    assert [row[2:4] for row in desk.table("ranks", COLUMNS)] == [("shop.example", 1), ("news.example", 2)]
+    assert desk.table("ranks", "host, rank") == [("shop.example", 1), ("news.example", 2)]
 
 
-def test_origins_become_sites_with_the_best_of_their_buckets(desk: Desk) -> None:
+def test_hosts_keep_the_better_bucket_of_their_two_schemes(desk: Desk) -> None:
     desk.bring("ranks", RANKS / "crux.csv", "--month", "2026-03")
 
-    assert desk.table("ranks", COLUMNS) == [
-        ("2026-03", "", "google.com", 1000, True),
-        ("2026-03", "", "shop.example", 5000, True),
-        ("2026-03", "", "news.example", 5000, True),
+    assert desk.table("ranks", "site, host, rank, is_bucket") == [
+        ("google.com", "www.google.com", 1000, True),
+        ("shop.example", "shop.example", 5000, True),
+        ("news.example", "news.example", 5000, True),
     ]
-    assert desk.last.left_out == {"further origin of the same site": 1}
+    assert desk.last.left_out == {"further row of the same host": 1}
 
 
-def test_subdomains_give_their_site_their_best_rank_and_get_none_themselves(
-    desk: Desk, tmp_path: Path
-) -> None:
+def test_each_host_of_a_site_has_its_own_row(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "crux.csv"
-    origins = (
-        "wiki.example",
-        "en.wiki.example",
-        "de.m.wiki.example",
-        "alice.github.io",
-        "bbc.co.uk",
-        "news.bbc.co.uk",
-    )
-    ranks = (50_000, 1_000, 5_000, 10_000, 5_000, 5_000)
-    lines = [f"https://{origin},{rank}" for origin, rank in zip(origins, ranks, strict=True)]
+    listed = {
+        "wiki.example": ("wiki.example", 50_000),
+        "en.wiki.example": ("wiki.example", 1_000),
+        "de.m.wiki.example": ("wiki.example", 5_000),
+        "alice.github.io": ("alice.github.io", 10_000),
+        "bbc.co.uk": ("bbc.co.uk", 5_000),
+        "news.bbc.co.uk": ("bbc.co.uk", 5_000),
+    }
+    lines = [f"https://{host},{rank}" for host, (_, rank) in listed.items()]
     file.write_text("\n".join(["origin,rank", *lines]) + "\n")
 
     desk.bring("ranks", file, "--month", "2026-03")
 
-    assert desk.table("ranks", "site, rank") == [
-        ("wiki.example", 1_000),
-        ("alice.github.io", 10_000),
-        ("bbc.co.uk", 5_000),
-    ]
-    assert desk.last.left_out == {"further origin of the same site": 3}
+    assert desk.table("ranks", "host, site, rank") == [(host, *row) for host, row in listed.items()]
+    assert not desk.last.left_out
 
 
 def test_whotracksme_is_ranked_by_popularity_within_month_and_country_and_gives_categories(
@@ -138,10 +136,10 @@ def test_whotracksme_is_ranked_by_popularity_within_month_and_country_and_gives_
     desk.bring("ranks", RANKS / "whotracksme.csv")
 
     assert sorted(desk.table("ranks", COLUMNS)) == [
-        ("2026-02", "", "google.com", 1, False),
-        ("2026-02", "", "news.example", 2, False),
-        ("2026-02", "", "shop.example", 3, False),
-        ("2026-02", "US", "shop.example", 1, False),
+        ("2026-02", "", "whotracksme", "google.com", 1, False),
+        ("2026-02", "", "whotracksme", "news.example", 2, False),
+        ("2026-02", "", "whotracksme", "shop.example", 3, False),
+        ("2026-02", "US", "whotracksme", "shop.example", 1, False),
     ]
     assert sorted(desk.table("categories", "site, category")) == [
         ("google.com", "Reference"),
@@ -180,7 +178,7 @@ def test_bad_ranks_and_sites_are_refused_by_line_and_field(desk: Desk, tmp_path:
 
     desk.bring("ranks", file, "--month", "2026-03")
 
-    assert [row[2] for row in desk.table("ranks", COLUMNS)] == ["a.example", "d.example"]
+    assert desk.table("ranks", "host") == [("a.example",), ("d.example",)]
     assert desk.refused() == [
         (3, "site: not a site", "site"),
         (4, "rank: not a whole number from 1", "rank"),
@@ -216,9 +214,10 @@ def test_lists_of_tranco_umbrella_and_majestic_as_they_are_downloaded(
 
     said = desk.bring("ranks", file)
 
+    maker = {"tranco_J9LY-1m.csv": "tranco", "majestic_million.csv": "majestic", "umbrella.csv": "umbrella"}
     assert desk.table("ranks", COLUMNS) == [
-        ("2026-03", "", "google.com", 1, False),
-        ("2026-03", "", "shop.example", 2, False),
+        ("2026-03", "", maker[name], "google.com", 1, False),
+        ("2026-03", "", maker[name], "shop.example", 2, False),
     ]
     assert desk.refused() == ([(3, "site: not a site", "site")] if name == "umbrella.csv" else [])
     assert said.code == (3 if name == "umbrella.csv" else 0), said.err
@@ -236,13 +235,143 @@ def test_an_archive_of_several_files_names_them(desk: Desk, tmp_path: Path) -> N
     assert "this is a zip archive of 2 files (a.csv, b.csv); unpack it and import one of them" in said.err
 
 
-def test_the_later_import_wins_for_a_site(desk: Desk, tmp_path: Path) -> None:
-    for rank in (7, 3):
-        file = tmp_path / f"{rank}.csv"
-        file.write_text(f"site,rank\na.example,{rank}\n")
-        desk.bring("ranks", file, "--month", "2026-03")
+def test_a_list_that_is_imported_again_takes_the_place_of_the_whole_list(desk: Desk, tmp_path: Path) -> None:
+    for day, text in (("01", "1,old.example\n2,a.example\n"), ("15", "1,a.example\n2,new.example\n")):
+        file = tmp_path / f"tranco_2026-03-{day}.csv"
+        file.write_text(text)
+        desk.bring("ranks", file)
 
-    assert desk.table("ranks", "site, rank") == [("a.example", 3)]
+    assert desk.table("ranks", "host, rank") == [("a.example", 1), ("new.example", 2)]
+
+
+def test_parts_of_a_list_add_up_however_often_they_are_imported_again(desk: Desk, tmp_path: Path) -> None:
+    for name, text in {
+        "part-0.csv": "origin,rank\nhttps://a.example,1000\nhttps://b.example,5000\n",
+        "part-1.csv": "origin,rank\nhttps://c.example,10000\n",
+        "part-0-again.csv": "origin,rank\nhttps://a.example,5000\nhttps://d.example,5000\n",
+    }.items():
+        (tmp_path / name).write_text(text)
+        desk.bring("ranks", tmp_path / name, "--month", "2026-03")
+
+    assert sorted(desk.table("ranks", "host, rank")) == [
+        ("a.example", 5000),
+        ("c.example", 10000),
+        ("d.example", 5000),
+    ]
+
+
+@pytest.mark.parametrize("order", [("tranco", "crux"), ("crux", "tranco")])
+def test_lists_of_two_makers_are_kept_apart(desk: Desk, tmp_path: Path, order: tuple[str, str]) -> None:
+    texts = {
+        "tranco": "4,shop.example\n700,news.example\n",
+        "crux": "origin,rank\nhttps://shop.example,5000\n",
+    }
+    for name in order:
+        (tmp_path / f"{name}_2026-03.csv").write_text(texts[name])
+        desk.bring("ranks", tmp_path / f"{name}_2026-03.csv")
+
+    assert sorted(desk.table("ranks", "list, host, rank, is_bucket")) == [
+        ("crux", "shop.example", 5000, True),
+        ("tranco", "news.example", 700, False),
+        ("tranco", "shop.example", 4, False),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("202603.csv", "origin,rank\nhttps://a.example,1000\n", "crux"),
+        ("2026-03_b2b-shops.csv", "site,rank\na.example,1000\n", "b2b_shops"),
+        ("top-1m.csv", "1,a.example\n2,www.a.example\n", "umbrella"),
+        ("top-1m.csv", "".join(f"{n},s{n}.example\n" for n in range(1, 1_200)), "tranco"),
+        ("list.csv", "Alexa Rank,Site\n1,a.example\n", "alexa"),
+        (
+            "cloudflare-radar_top-100-domains_20260315.csv",
+            "rank,domain,categories\n1,a.example,Shops\n",
+            "radar",
+        ),
+        ("2026-03.csv", "site,rank\na.example,7\n", "list"),
+    ],
+)
+def test_a_list_is_named_by_its_columns_or_its_file(
+    desk: Desk, tmp_path: Path, name: str, text: str, told: str
+) -> None:
+    (tmp_path / name).write_text(text)
+
+    desk.bring("ranks", tmp_path / name, *([] if "2026" in name else ["--month", "2026-03"]))
+
+    assert {*desk.table("ranks", "list")} == {(told,)}
+
+
+def test_a_list_named_by_hand_replaces_what_its_file_was_taken_for(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "top-1m.csv"
+    file.write_text("1,a.example\n2,b.example\n")
+    desk.bring("ranks", file, "--month", "2026-03")
+
+    desk.bring("ranks", file, "--month", "2026-03", "--list", "Tranco")
+
+    assert desk.table("ranks", "list, host") == [("tranco", "a.example"), ("tranco", "b.example")]
+
+
+DEVICES = (
+    "yyyymm,country_code,origin,device,rank,desktopDensity,phoneDensity,tabletDensity\n"
+    "202603,de,https://shop.example,desktop,1000,0.3,0,0\n202603,de,https://shop.example,phone,1000,0,0.65,0\n"
+    "202603,de,https://shop.example,tablet,1000,0,0,0.05\n202603,de,http://shop.example,phone,50000,0,1,0\n"
+    "202603,at,https://shop.example,,5000,0.25,0.7,0.05\n202603,at,https://m.shop.example,,5000,,,\n"
+)
+
+
+def _as_csv(text: str, file: Path) -> Path:
+    file.with_suffix(".csv").write_text(text)
+    return file.with_suffix(".csv")
+
+
+def _as_lines_of_json(text: str, file: Path) -> Path:
+    rows = pl.read_csv(text.encode()).to_dicts()
+    lines = [json.dumps({name: value for name, value in row.items() if value is not None}) for row in rows]
+    file.with_suffix(".jsonl").write_text("\n".join(lines) + "\n")
+    return file.with_suffix(".jsonl")
+
+
+def _as_parquet(text: str, file: Path) -> Path:
+    pl.read_csv(text.encode()).write_parquet(file.with_suffix(".parquet"))
+    return file.with_suffix(".parquet")
+
+
+@pytest.mark.parametrize("write", [_as_csv, _as_lines_of_json, _as_parquet])
+@pytest.mark.parametrize(
+    "change", [str, lambda text: text.replace("Density", "density").replace("rank", "RANK")]
+)
+def test_a_table_of_crux_tells_devices_beside_places(
+    desk: Desk, tmp_path: Path, write: Callable[[str, Path], Path], change: Callable[[str], str]
+) -> None:
+    said = desk.bring("ranks", write(change(DEVICES), tmp_path / "bquxjob"))
+
+    assert said.code == 0, said.err
+    assert sorted(desk.table("list_devices", "month, country, list, site, host, desktop, phone, tablet")) == [
+        ("2026-03", "AT", "crux", "shop.example", "shop.example", 0.25, 0.7, 0.05),
+        ("2026-03", "DE", "crux", "shop.example", "shop.example", 0.3, 0.65, 0.05),
+    ]
+    assert sorted(desk.table("ranks", COLUMNS)) == [
+        ("2026-03", "AT", "crux", "m.shop.example", 5000, True),
+        ("2026-03", "AT", "crux", "shop.example", 5000, True),
+        ("2026-03", "DE", "crux", "shop.example", 1000, True),
+    ]
+
+
+def test_devices_may_come_without_places(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "devices.csv"
+    file.write_text(
+        "yyyymm,origin,desktopDensity,phoneDensity,tabletDensity\n202603,https://a.example,0.5,0.4,0.1\n"
+    )
+
+    desk.bring("ranks", file)
+
+    assert desk.table("list_devices", "list, country, host, desktop, phone, tablet") == [
+        ("crux", "", "a.example", 0.5, 0.4, 0.1)
+    ]
+    assert desk.table("ranks") == []
+    assert desk.last.months == ["2026-03"]
 
 
 @pytest.mark.skipif(not REAL.exists(), reason="the real samples are not here")
@@ -254,4 +383,4 @@ def test_twelve_real_months_of_whotracksme(desk: Desk) -> None:
     ranked = Counter(month for (month,) in desk.table("ranks", "month"))
     assert sorted(ranked) == [f"2017-{m:02d}" for m in range(5, 13)] + [f"2018-{m:02d}" for m in range(1, 5)]
     assert ranked["2018-04"] == 1330
-    assert ("2018-04", "", "google.com", 1, False) in desk.table("ranks", COLUMNS)
+    assert ("2018-04", "", "whotracksme", "google.com", 1, False) in desk.table("ranks", COLUMNS)

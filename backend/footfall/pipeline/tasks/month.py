@@ -28,7 +28,7 @@ from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.channel import Channel
 
 # Reference tables of which a month reads its own rows only; it reads those of OF_ALL_MONTHS whole.
-_TABLES_BY_MONTH = ("ranks", "metering", "search_clicks")
+_TABLES_BY_MONTH = ("ranks", "list_devices", "metering", "search_clicks")
 # Landed bytes of about two million page views. A month that has no more keeps freed memory for the next one.
 SMALL_BYTES = 1 << 25
 

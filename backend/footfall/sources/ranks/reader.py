@@ -9,21 +9,35 @@ import pyarrow.compute as pc
 
 from footfall.sources import cells, file_name, records, separated, uniform
 from footfall.sources.column import Column
-from footfall.sources.compression import is_parquet
+from footfall.sources.compression import BrokenError, is_parquet
 from footfall.sources.lines import Lines
 from footfall.sources.months_ahead import newest_month, refusal_of_month
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.sources.ranks import whotracksme
+from footfall.sources.ranks.lists import list_of
 from footfall.sources.sheet import table_chunk
 from footfall.vocabulary.rank import BUCKETS
+from footfall.vocabulary.rank_list import CRUX, list_name
+from footfall.vocabulary.target import site_of
 
-_OF_A_LIST = ("month", "country")
+_OF_A_LIST = ("month", "country", "list")
+# Classes of devices among which a table of the Chrome UX Report divides page loads.
+_DEVICES = ("desktop", "phone", "tablet")
+_MORE = dict.fromkeys(_DEVICES, pa.float64())
 
 
-def _columns(site: Column, ranks: Sequence[str]) -> tuple[Column, ...]:
+def _columns(site: Column, ranks: Sequence[str], is_required: bool = True) -> tuple[Column, ...]:
+    """is_required: whether each row must have a rank."""
     return (
         site,
-        Column("rank", cells.positive, "a whole number from 1", required=True, aliases=(*ranks,)),
+        Column(
+            "rank",
+            cells.positive,
+            "a whole number from 1",
+            required=is_required,
+            strict=True,
+            aliases=(*ranks,),
+        ),
         # A file may hold lists of several months and countries, as the tables of CrUX do.
         Column("month", cells.month, "a month YYYY-MM", strict=True, aliases=_MONTHS),
         Column("country", cells.country, "a two-letter country code", strict=True, aliases=("country_code",)),
@@ -31,8 +45,8 @@ def _columns(site: Column, ranks: Sequence[str]) -> tuple[Column, ...]:
 
 
 def _forwards(cell: str) -> str:
-    """The site of a host whose labels are written from the last to the first: `uk.co.bbc.www`."""
-    return cells.whole_site(".".join(reversed(cell.strip().split("."))))
+    """A host whose labels are written from the last to the first: `uk.co.bbc.www`."""
+    return cells.host_of_site(".".join(reversed(cell.strip().split("."))))
 
 
 # The table of the Chrome UX Report in BigQuery has a day, which is the first of its month.
@@ -42,17 +56,26 @@ _PLACES = (
     *("globalrank", "global_rank", "global rank", "alexa rank", "alexa_rank"),
     *("experimental_popularity_rank", "popularity_rank"),
 )
-_COLUMNS = _columns(Column("site", cells.whole_site, "a site", required=True, aliases=_SITES), _PLACES)
+# What is read as `site` are hosts at first: `_lists` tells their sites.
+_SITE = Column("site", cells.host_of_site, "a site", required=True, aliases=_SITES)
+_COLUMNS = _columns(_SITE, _PLACES)
+# How page loads divide among devices: tables of the Chrome UX Report tell it, with the rank or without.
+_DENSITIES = tuple(
+    Column(name, cells.number, "a number from 0", aliases=(f"{name}density", f"{name}_density"))
+    for name in _DEVICES
+)
+_WITH_DEVICES = _columns(_SITE, _PLACES, is_required=False) + _DENSITIES
+_DENSITY_NAMES = {name for column in _DENSITIES for name in (column.name, *column.aliases)}
 # Ranks of hosts and of domains of Common Crawl's web graph: by harmonic centrality, as it sorts them.
 _COMMON_CRAWL = _columns(
     Column("site", _forwards, "a site", required=True, aliases=("host_rev",)), ("harmonicc_pos",)
 )
 _HEADER_OF_COMMON_CRAWL = re.compile(r"#harmonicc_pos\t")
 # Tranco and Umbrella have no header: `1,google.com`. Alexa's and other lists have tabs, or the site first.
-_PLACE, _SITE = r'"?\d+"?', r'"?[\w-]+(\.[\w-]+)+"?'
+_NUMBER, _HOST = r'"?\d+"?', r'"?[\w-]+(\.[\w-]+)+"?'
 _HEADERLESS = {
-    ("rank", "site"): re.compile(rf"{_PLACE}[,;\t]{_SITE}\s*"),
-    ("site", "rank"): re.compile(rf"{_SITE}[,;\t]{_PLACE}\s*"),
+    ("rank", "site"): re.compile(rf"{_NUMBER}[,;\t]{_HOST}\s*"),
+    ("site", "rank"): re.compile(rf"{_HOST}[,;\t]{_NUMBER}\s*"),
 }
 
 
@@ -64,6 +87,12 @@ class Ranks:
     options = (
         Option("month", "Month the list is of, YYYY-MM, where its name has none.", cells.month),
         Option("country", "Country the list is of, e.g. US; if left out the world.", cells.country_given),
+        Option(
+            "list",
+            "Which list it is, e.g. tranco; if left out its columns or its name tell.",
+            list_name,
+            refines=True,
+        ),
     )
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
@@ -78,15 +107,26 @@ class Ranks:
         columns, names = _COLUMNS, _names_in_place_of_a_header(first)
         if _HEADER_OF_COMMON_CRAWL.match(first):
             columns, names = _COMMON_CRAWL, first.replace("#", "").split("\t")
-        if chunk := uniform.read(task, "ranks", columns, names):
-            yield _lists(chunk, task)
+        header = {name.strip().lower() for name in names or _header_of(task.job.path)}
+        if header & _DENSITY_NAMES:
+            columns = _WITH_DEVICES
+        if chunk := uniform.read(task, "ranks", columns, names, _MORE):
+            yield _lists(chunk, task, header)
             return
-        header = separated.separator_of(first).join(names) if names else None
-        found = records.read(task.job.path, header)
+        line = separated.separator_of(first).join(names) if names else None
+        found = records.read(task.job.path, line)
         if whotracksme.recognises(found.names):
             yield whotracksme.read(task, found)
         else:
-            yield _lists(table_chunk(task, "ranks", columns, found), task)
+            yield _lists(table_chunk(task, "ranks", columns, found, _MORE), task, header)
+
+
+def _header_of(path: Path) -> list[str]:
+    """The columns of a file; empty for one that cannot be read, which is said when it is."""
+    try:
+        return records.beginning(path, 1).names
+    except (UnreadableError, BrokenError):
+        return []
 
 
 def _first_line(path: Path) -> str:
@@ -117,15 +157,17 @@ def _names_months(path: Path) -> bool:
     return whotracksme.recognises([*names]) or not names.isdisjoint(("month", *_MONTHS))
 
 
-def _lists(chunk: Chunk, task: Task) -> Chunk:
-    """The chunk with one row per list (month and country) and site. Options override the columns of the file.
+def _lists(chunk: Chunk, task: Task, header: set[str]) -> Chunk:
+    """The chunk with one row per list (month, country, name) and host. Options override what the file says.
 
-    UnreadableError if neither an option nor a row tells the month.
+    header: the columns of the file, in lower case. UnreadableError if neither an option nor a row tells the
+    month.
     """
-    rows = chunk.tables["ranks"]
-    for name in _OF_A_LIST:
-        if said := task.job.options.get(name):
-            rows = _with(rows, name, pa.array([said] * rows.num_rows, pa.string()))
+    rows = chunk.tables.pop("ranks")
+    options = task.job.options
+    for name in ("month", "country"):
+        if said := options.get(name):
+            rows = _with(rows, name, _same(said, rows))
     if unsaid := rows["month"].null_count:
         if unsaid == rows.num_rows:
             raise UnreadableError(
@@ -138,31 +180,67 @@ def _lists(chunk: Chunk, task: Task) -> Chunk:
     ahead = rows.filter(pc.field("month") > newest).select(["line", "month"]).to_pylist()
     chunk.refusals += [refusal_of_month(**row) for row in ahead]
     rows = rows.filter(pc.field("month") <= newest)
-    # A site has the best rank of its origins (http and https, subdomains).
-    best = rows.group_by([*_OF_A_LIST, "site"]).aggregate([("rank", "min"), ("line", "min")])
-    is_bucket = _is_in_buckets(rows["rank"])
-    chunk.tables["ranks"] = pa.table(
-        {
-            "month": best["month"],
-            "country": best["country"],
-            "site": best["site"],
-            "rank": best["rank_min"],
-            "is_bucket": pa.array([is_bucket] * best.num_rows, pa.bool_()),
-            "line": best["line_min"],
-        }
-    ).sort_by("line")
-    if merged := rows.num_rows - best.num_rows:
-        chunk.skipped["further origin of the same site"] = merged
-    # A list without a usable row still counts for the month of the option.
-    chunk.months = sorted(
-        {*best["month"].unique().to_pylist(), *filter(None, [task.job.options.get("month")])}
+    rows = _with(_with(rows, "host", rows["site"]), "site", _sites_of(rows["site"]))
+    ranked = rows.filter(pc.is_valid(pc.field("rank")))
+    is_bucket = _is_in_buckets(ranked["rank"])
+    name = options.get("list") or list_of(
+        Path(task.job.known_as or task.job.path),
+        header,
+        ranked["host"].to_pylist(),
+        ranked["site"].to_pylist(),
+        is_crux="origin" in header and (is_bucket or not ranked.num_rows),
     )
+    is_bucket = is_bucket and (name == CRUX or pc.count_distinct(ranked["rank"]).as_py() < ranked.num_rows)
+    best = _best_places(_with(ranked, "list", _same(name, ranked)))
+    devices = _devices(_with(rows, "list", _same(name, rows)), best)
+    chunk.tables = {"list_devices": devices} if devices.num_rows else {}
+    if best.num_rows or not devices.num_rows:
+        chunk.tables["ranks"] = best.append_column("is_bucket", _same(is_bucket, best))
+    if merged := ranked.num_rows - best.num_rows:
+        chunk.skipped["further row of the same host"] = merged
+    # A list without a usable row still counts for the month of the option.
+    months = {month for table in chunk.tables.values() for month in table["month"].unique().to_pylist()}
+    chunk.months = sorted({*months, *filter(None, [options.get("month")])})
     return chunk
 
 
+def _sites_of(hosts: pa.ChunkedArray) -> pa.ChunkedArray | pa.Array:
+    """The site of each host."""
+    found = hosts.combine_chunks().dictionary_encode()
+    names = found.dictionary.to_pylist()
+    return pa.array([site_of(name) or name for name in names], pa.string()).take(found.indices)
+
+
 def _is_in_buckets(ranks: pa.ChunkedArray) -> bool:
-    in_buckets = pc.all(pc.is_in(ranks, pa.array(BUCKETS))).as_py()
-    return bool(in_buckets) and pc.count_distinct(ranks).as_py() < len(ranks)
+    return len(ranks) > 0 and bool(pc.all(pc.is_in(ranks, pa.array(BUCKETS))).as_py())
+
+
+def _best_places(ranked: pa.Table) -> pa.Table:
+    """One row per host of a list. A host has the best rank of its origins (http and https)."""
+    keys = [*_OF_A_LIST, "site", "host"]
+    best = ranked.group_by(keys).aggregate([("rank", "min"), ("line", "min")])
+    return best.rename_columns([*keys, "rank", "line"]).sort_by("line")
+
+
+def _devices(rows: pa.Table, best: pa.Table) -> pa.Table:
+    """One row per host of a list whose file divides page loads among devices.
+
+    A table of the Chrome UX Report may have a row for each device, which tells the share of its own device or
+    of all three: either way the largest of them is the device's. Of http and https the better placed counts.
+    """
+    keys = [*_OF_A_LIST, "site", "host"]
+    telling = [pc.is_valid(rows[name]) for name in _DEVICES]
+    rows = rows.filter(pc.or_(pc.or_(telling[0], telling[1]), telling[2]))
+    places = best.select([*_OF_A_LIST, "host", "rank"]).rename_columns([*_OF_A_LIST, "host", "best"])
+    rows = rows.join(places, [*_OF_A_LIST, "host"])
+    rows = rows.filter(pc.fill_null(pc.equal(rows["rank"], rows["best"]), True))
+    told = rows.group_by(keys).aggregate([*((name, "max") for name in _DEVICES), ("line", "min")])
+    return told.rename_columns([*keys, *_DEVICES, "line"]).sort_by("line")
+
+
+def _same(value: object, rows: pa.Table) -> pa.Array:
+    """A column of one value for all rows."""
+    return pa.array([value] * rows.num_rows, pa.bool_() if isinstance(value, bool) else pa.string())
 
 
 def _with(rows: pa.Table, name: str, values: pa.ChunkedArray | pa.Array) -> pa.Table:

@@ -35,9 +35,10 @@ _COLUMNS = (
 def read(task: Task, found: Records) -> Chunk:
     """Ranks by popularity within month and country, and the categories of the sites.
 
-    UnreadableError if there are options, as the file tells month and country itself.
+    UnreadableError if there are options that say either, as the file tells month and country itself.
     """
-    if task.job.options:
+    name = task.job.options.get("list", "whotracksme")
+    if task.job.options.keys() - {"list"}:
         raise UnreadableError(
             task.job.path, "the file names month and country itself; leave out --month and --country"
         )
@@ -50,7 +51,10 @@ def read(task: Task, found: Records) -> Chunk:
     ranked = []
     for members in lists.values():
         members.sort(key=lambda row: (-float(str(row["popularity"])), str(row["site"])))
-        ranked += [row | {"rank": rank, "is_bucket": False} for rank, row in enumerate(members, start=1)]
+        ranked += [
+            row | {"list": name, "host": row["site"], "rank": rank, "is_bucket": False}
+            for rank, row in enumerate(members, start=1)
+        ]
     chunk.tables = {
         "ranks": rows_of("ranks", ranked),
         "categories": rows_of("categories", [row for row in rows if row.get("category")]),

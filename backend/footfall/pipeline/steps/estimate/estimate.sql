@@ -36,12 +36,10 @@ LEFT JOIN categories ON categories.site = hosts.domain
 ORDER BY present.site_id;
 
 CREATE OR REPLACE TABLE ranked_sites AS
-SELECT ranks.site, ranks.country, min(ranks.rank) AS rank, max(ranks.is_bucket) AS is_bucket,
-  any_value(estimated_sites.site_id) AS site_id, any_value(categories.category) AS category
-FROM ranks LEFT JOIN estimated_sites ON estimated_sites.domain = ranks.site
-LEFT JOIN categories ON categories.site = ranks.site
-WHERE ranks.month = $month
-GROUP BY ranks.site, ranks.country ORDER BY ranks.country, ranks.site;
+SELECT site_places.*, estimated_sites.site_id, categories.category
+FROM site_places LEFT JOIN estimated_sites ON estimated_sites.domain = site_places.site
+LEFT JOIN categories ON categories.site = site_places.site
+ORDER BY site_places.country, site_places.list_order, site_places.site;
 
 CREATE OR REPLACE TABLE site_counts AS
 SELECT first_party.site, first_party.device, first_party.visits, first_party.unique_visitors,

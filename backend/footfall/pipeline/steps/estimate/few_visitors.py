@@ -53,8 +53,8 @@ def people_of_few(seen: pl.DataFrame, site: Index, people: SitePeople, ranked: p
 
 def _prior_of(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Array) -> _Prior:
     """observed: `site_id` (position), `country`, `people` of each panelist on a site; ranked: `site`,
-    `site_id` (null: never seen), `country`, `rank`, `is_bucket`; raw, each: columns over sites, people and
-    people an effective visitor stands for."""
+    `site_id` (null: never seen), `country`, `list_order`, `rank`, `is_bucket`; raw, each: columns over
+    sites, people and people an effective visitor stands for."""
     people = np.full(len(raw), raw.mean())
     worth = np.full(len(raw), _prior_worth(raw, people, each))
     listed = _listed(observed, ranked, raw, each)
@@ -77,7 +77,9 @@ def _prior_of(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Ar
 
 def _listed(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Array) -> pl.DataFrame:
     """One row per listed site: its `bucket`, `expected` people by the lists of countries, `raw`, `each`, and
-    its bucket in the list of each country, `in_<country>`."""
+    its bucket in the list of each country, `in_<country>`. Of several lists of a country the first is read.
+    """
+    ranked = ranked.filter(pl.col("list_order") == pl.col("list_order").min().over("country"))
     ranked = ranked.with_columns(bucket=_bucket_of(ranked))
     worldwide = ranked.filter(pl.col("country") == WORLDWIDE)
     listed = (

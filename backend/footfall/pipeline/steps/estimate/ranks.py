@@ -1,4 +1,8 @@
-"""Rank lists of a month as columns: the worldwide one, and those of the panel's largest countries."""
+"""Rank lists of a month as columns: the worldwide ones, and those of the panel's largest countries.
+
+Each list has its own noise. One that is made from another list of the same country and month is not read
+beside it, since what both get wrong would count as confirmed.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,6 +14,7 @@ from footfall.pipeline.steps.estimate.observations import PanelObservations
 from footfall.pipeline.steps.estimate.people import SitePeople
 from footfall.pipeline.steps.estimate.prior import Array, Index
 from footfall.pipeline.steps.estimate.rank_lists import RankList
+from footfall.vocabulary.rank_list import MAKERS
 
 WORLDWIDE = ""
 # Countries whose lists are read: those with the most people of the panel.
@@ -39,14 +44,23 @@ def ranks_of(panel: PanelObservations, ranked: pl.DataFrame, seen: SitePeople) -
     ranked = ranked.filter(pl.col("country").is_in([WORLDWIDE, *known])).join(place, on="site_id", how="left")
     lists = []
     for country in (WORLDWIDE, *known):
-        own = ranked.filter(pl.col("country") == country).drop_nulls("position")
-        if own.height >= LEAST_SITES:
-            lists.append(RankList(_buckets(own, panel.sites.height), *_part(people, country, seen)))
+        of_country = ranked.filter(pl.col("country") == country)
+        part = _part(people, country, seen)
+        for name in _independent(of_country["list"].unique(maintain_order=True)):
+            own = of_country.filter(pl.col("list") == name).drop_nulls("position")
+            if own.height >= LEAST_SITES:
+                lists.append(RankList(_buckets(own, panel.sites.height), *part))
     unseen = (
         ranked.filter(pl.col("position").is_null()).unique("site").group_by("category").len().sort(pl.all())
     )
     category = np.array([panel.number_of(name) for name in unseen["category"]], dtype=np.int64)
     return Ranks(lists, category, unseen["len"].to_numpy().astype(float))
+
+
+def _independent(names: Sequence[str]) -> list[str]:
+    """The lists that are not made from another one of them."""
+    contents = {maker.name: maker.contains for maker in MAKERS}
+    return [name for name in names if not {*contents.get(name, ())} & {*names}]
 
 
 def _buckets(listed: pl.DataFrame, sites: int) -> Index:

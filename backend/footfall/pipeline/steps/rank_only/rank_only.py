@@ -38,8 +38,8 @@ _TOLD = (
     "calibrates FROM first_party WHERE channel = '' ORDER BY ALL"
 )
 _RANKED = (
-    "SELECT site, country, min(rank) AS rank, bool_or(is_bucket) AS is_bucket FROM ranks "
-    "GROUP BY site, country ORDER BY site, country"
+    "SELECT site, country, rank, is_bucket FROM site_places "
+    "QUALIFY list_order = min(list_order) OVER (PARTITION BY country) ORDER BY site, country"
 )
 _LOGGED = (
     "SELECT site_names.domain AS site, site_months.visits, site_months.people FROM site_months "

@@ -10,8 +10,10 @@ ORDER BY known_levels.site_id;
 
 INSERT INTO site_months
 SELECT site_id, 'all_devices' AS device, visits, page_views, duration_s, bounces, NULL AS purchases, people,
-  0 AS n_observed, 0 AS visit_rows, 0 AS page_view_rows, false AS measured, false AS host_level, public_rank
-FROM level_sites;
+  0 AS n_observed, 0 AS visit_rows, 0 AS page_view_rows, false AS measured, false AS host_level,
+  coalesce(shown_places.rank, level_sites.public_rank) AS public_rank
+FROM level_sites LEFT JOIN shown_places ON shown_places.site = level_sites.site
+ORDER BY level_sites.site_id;
 
 INSERT INTO factors BY NAME
 SELECT site_id, 'all_devices' AS device, 1 AS visits_factor, 1 AS people_factor, visits_sampling_variance,

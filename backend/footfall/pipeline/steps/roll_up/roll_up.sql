@@ -76,14 +76,11 @@ every AS (
   SELECT site_id, device, visits, page_views, duration_s, bounces, purchases, people, n_observed, visit_rows,
     page_view_rows, measured
   FROM by_device
-),
-ranked AS (
-  SELECT site, min(rank) AS public_rank FROM ranks WHERE country = '' GROUP BY site
 )
-SELECT every.*, every.site_id IN (SELECT site_id FROM host_level_sites) AS host_level, ranked.public_rank
+SELECT every.*, every.site_id IN (SELECT site_id FROM host_level_sites) AS host_level, shown.rank AS public_rank
 FROM every
 JOIN site_names ON site_names.site_id = every.site_id
-LEFT JOIN ranked ON ranked.site = site_names.domain
+LEFT JOIN shown_places AS shown ON shown.site = site_names.domain
 ORDER BY every.site_id, every.device;
 
 -- Of which host are the pages of sites told where a pool of rare pages spans several hosts? Of a pool, that of most

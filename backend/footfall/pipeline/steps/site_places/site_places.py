@@ -1,0 +1,14 @@
+"""Places of sites: those of its hosts become a site's, and one list is the one that it is shown from."""
+
+import pyarrow as pa
+
+from footfall.pipeline.context import MonthBuild
+from footfall.vocabulary.rank_list import NAMES
+
+
+def site_places(build: MonthBuild) -> None:
+    """Create `site_places` and `shown_places`."""
+    build.tables.put(
+        "makers", pa.table({"list": pa.array(NAMES), "place": pa.array(range(len(NAMES)), pa.int32())})
+    )
+    build.run("site_places/site_places")
