@@ -231,7 +231,9 @@ def _of_ranks(ask: _Ask, sites: Sequence[Target], before: Period) -> list[Fact]:
     found = []
     for site in sites:
         new, old = now.get(site.value), then.get(site.value)
-        if new is None or old is None or None in (new["rank_from"], old["rank_from"]):
+        if new is None or old is None or None in (new["rank_list"], old["rank_list"]):
+            continue
+        if new["rank_list"] != old["rank_list"]:  # places of two lists cannot be compared
             continue
         if new["rank_to"] < old["rank_from"] or new["rank_from"] > old["rank_to"]:
             ends = (old["rank_from"], old["rank_to"])

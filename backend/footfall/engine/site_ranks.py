@@ -9,6 +9,19 @@ from footfall.vocabulary.device import Device
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.geo import WORLDWIDE, Geo
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE
+
+_NUMBERS = ("people", "page_views", "visits")
+_ORDER = "ORDER BY place_only, {}, list_order NULLS LAST, rank_to NULLS LAST".format(
+    ", ".join(f"CASE WHEN NOT place_only THEN ROUND({name}, 6) END DESC NULLS LAST" for name in _NUMBERS)
+)
+# Variance of the logarithm of a site's visits in some countries, as `estimation.levels` has it: they share
+# the level and half of the site's own error.
+_VARIANCE_OF_PLACES = (
+    "MAX(f.visits_level_variance + f.visits_sampling_variance / 2) "
+    "+ MAX(f.visits_panel_variance - f.visits_sampling_variance / 2) "
+    "* SUM(l.visits ** 2) / NULLIF(SUM(l.visits), 0) ** 2"
+)
 
 
 @dataclass(frozen=True)
@@ -46,16 +59,20 @@ class Ranking:
     def sql(self) -> str:
         """Rows (site_id, place, n_observed, has_no_panel).
 
-        Sites are ranked by people, then page views; those without either by visits, then by public lists.
+        Sites are ranked by people, then page views; those without either by visits. Sites without a panel
+        whose visits are not known well enough to be given come last, by public lists.
         """
-        file = alias(self.month)
-        place = (
-            "RANK() OVER (ORDER BY ROUND(people, 6) DESC NULLS LAST, ROUND(page_views, 6) DESC NULLS LAST, "
-            "ROUND(visits, 6) DESC NULLS LAST, public_rank NULLS LAST) AS place"
+        return (
+            f"SELECT site_id, RANK() OVER ({_ORDER}) AS place, n_observed, has_no_panel FROM ({self._rows})"
         )
+
+    @property
+    def _rows(self) -> str:
+        file = alias(self.month)
         if self.geo is WORLDWIDE:
             return (
-                f"SELECT site_id, {place}, n_observed, visit_rows = 0 OR measured AS has_no_panel "
+                "SELECT site_id, people, page_views, visits, n_observed, "
+                "visit_rows = 0 OR measured AS has_no_panel, place_only, list_order, rank_to "
                 f"FROM {file}.site_months WHERE device = '{self.device}'"
             )
         column, codes = ("region", self.geo.states) if self.geo.states else ("country", self.geo.countries)
@@ -69,17 +86,16 @@ class Ranking:
         )
         known = (
             "SELECT site_id, SUM(people) AS people, SUM(page_views) AS page_views, SUM(visits) AS visits, "
-            f"COUNT(*) AS n_observed, FALSE AS has_no_panel FROM ({people}) GROUP BY site_id"
+            "COUNT(*) AS n_observed, FALSE AS has_no_panel, FALSE AS place_only "
+            f"FROM ({people}) GROUP BY site_id"
         )
         if self.device is Device.ALL and not self.geo.states:
             known += (
-                " UNION ALL SELECT site_id, SUM(people), SUM(page_views), SUM(visits), 0, TRUE "
-                f"FROM {file}.site_levels WHERE {where} GROUP BY site_id"
+                " UNION ALL SELECT site_id, SUM(l.people), SUM(l.page_views), SUM(l.visits), 0, TRUE, "
+                f"{_VARIANCE_OF_PLACES} > {WIDEST_LOG_VARIANCE} FROM {file}.site_levels AS l "
+                f"JOIN {file}.factors AS f USING (site_id) WHERE {where} GROUP BY site_id"
             )
-        return (
-            f"SELECT site_id, {place}, n_observed, has_no_panel "
-            f"FROM (SELECT *, NULL AS public_rank FROM ({known}))"
-        )
+        return f"SELECT *, NULL AS list_order, NULL AS rank_to FROM ({known})"
 
 
 def places_in(snapshot: Snapshot, ranking: Ranking, domains: Sequence[str]) -> dict[str, int]:

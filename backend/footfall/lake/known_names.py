@@ -17,6 +17,7 @@ from footfall.lake.trigrams import Trigrams
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import TargetScope
+from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE
 
 # The uppermost folder of each page, of a pool that of most of its pages.
 _FOLDERS = of_whole_pools(
@@ -25,25 +26,35 @@ _FOLDERS = of_whole_pools(
     "FROM {file}.pages LEFT JOIN (SELECT page_id, pool, visitor FROM {file}.rare_pages) USING (page_id)",
     "folder",
 )
-# SELECT per month file (`{file}`, `{month}`) of the names that are known in this month.
+# Whether reports give a site's visits of a whole month, and where public lists place it.
+_SITES = (
+    "SELECT s.site_id, s.domain, s.category, m.visits, m.list_order, m.rank_to, m.visits IS NOT NULL AND "
+    "(m.measured OR f.visits_measured OR f.visits_sampling_variance + f.visits_level_variance "
+    f"<= {WIDEST_LOG_VARIANCE}) AS is_given FROM {{file}}.sites AS s JOIN {{file}}.site_months AS m "
+    "USING (site_id) JOIN {file}.factors AS f USING (site_id, device) WHERE m.device = 'all_devices'"
+)
+_HOST = "CASE WHEN STARTS_WITH(h.host, 'www.') THEN h.host[5:] ELSE h.host END || '/'"
+# SELECT per month file (`{file}`, `{month}`) of the names known in this month. A part of a site is at
+# least as uncertain as the site.
 _SOURCES: dict[TargetScope, str] = {
     TargetScope.DOMAIN: (
-        "SELECT DATE '{month}' AS month, domain AS value, category, visits FROM {file}.sites "
-        f"JOIN {{file}}.site_months USING (site_id) WHERE device = 'all_devices' AND {IS_KNOWN}"
+        "SELECT DATE '{month}' AS month, domain AS value, category, CASE WHEN is_given THEN visits END "
+        f"AS visits, list_order, rank_to FROM ({_SITES} AND {IS_KNOWN})"
     ),
     TargetScope.SUBDOMAIN: (
-        "SELECT DATE '{month}' AS month, s.category, "
-        "CASE WHEN STARTS_WITH(h.host, 'www.') THEN h.host[5:] ELSE h.host END || '/' AS value, "
-        "SUM(h.visits) AS visits FROM {file}.hosts AS h "
-        "JOIN {file}.sites AS s USING (site_id) WHERE h.host NOT IN (s.domain, 'www.' || s.domain) "
-        f"GROUP BY ALL HAVING MAX(h.n_observed) >= {MIN_OBSERVED}"
+        f"SELECT DATE '{{month}}' AS month, {_HOST} AS value, s.category, "
+        "CASE WHEN s.is_given THEN SUM(h.visits) END AS visits, NULL AS list_order, NULL AS rank_to "
+        f"FROM {{file}}.hosts AS h JOIN ({_SITES}) AS s USING (site_id) "
+        "WHERE h.host NOT IN (s.domain, 'www.' || s.domain) "
+        f"GROUP BY value, s.category, s.is_given HAVING MAX(h.n_observed) >= {MIN_OBSERVED}"
     ),
     TargetScope.SUBFOLDER: (
-        "SELECT DATE '{month}' AS month, s.category, f.folder AS value, SUM(f.weight) AS visits FROM ("
+        "SELECT DATE '{month}' AS month, f.folder AS value, s.category, "
+        "CASE WHEN s.is_given THEN SUM(f.weight) END AS visits, NULL AS list_order, NULL AS rank_to FROM ("
         "SELECT v.site_id, v.visit_id, v.panelist_key, p.folder, ANY_VALUE(v.weight) AS weight "
         f"FROM {{file}}.pageviews AS v JOIN ({_FOLDERS}) AS p USING (page_id) WHERE p.folder IS NOT NULL "
-        "GROUP BY ALL) AS f JOIN {file}.sites AS s USING (site_id) "
-        f"GROUP BY ALL HAVING COUNT(DISTINCT f.panelist_key) >= {MIN_OBSERVED}"
+        f"GROUP BY ALL) AS f JOIN ({_SITES}) AS s USING (site_id) GROUP BY value, s.category, s.is_given "
+        f"HAVING COUNT(DISTINCT f.panelist_key) >= {MIN_OBSERVED}"
     ),
 }
 # Folders are read from page views: those of the newest month are enough.
@@ -59,14 +70,16 @@ def known_names_sql(scope: TargetScope, months: Sequence[Month]) -> str:
     """The statement that gives `value`, `visits`, `category` of the names of a scope, the most visited first.
 
     months: those of the attached month files, in order. visits, category: of the newest month in which the
-    name is known.
+    name is known; visits are NULL where reports do not give them. Those follow by their place in lists.
     """
     per_month = _SOURCES[scope]
     read = months[-_MONTHS_READ.get(scope, len(months)) :]
     every = " UNION ALL ".join(per_month.format(month=month.first_day, file=alias(month)) for month in read)
     return (
-        "FROM (SELECT value, ARG_MAX(visits, month) AS visits, ARG_MAX(category, month) AS category "
-        f"FROM ({every}) GROUP BY value) ORDER BY ROUND(visits, 6) DESC NULLS LAST, value"
+        "SELECT value, visits, category FROM (SELECT value, ARG_MAX_NULL(visits, month) AS visits, "
+        "ARG_MAX(category, month) AS category, ARG_MAX_NULL(list_order, month) AS list_order, "
+        f"ARG_MAX_NULL(rank_to, month) AS rank_to FROM ({every}) GROUP BY value) "
+        "ORDER BY ROUND(visits, 6) DESC NULLS LAST, list_order NULLS LAST, rank_to NULLS LAST, value"
     )
 
 

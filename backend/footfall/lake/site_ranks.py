@@ -9,11 +9,14 @@ from footfall.vocabulary.period import Month
 
 # Places kept in memory, one for each site, month and class of device, and as many within categories.
 MOST_RANKS = 100_000
-# By people, then by page views, for one class of device; where these are not known, by visits, then by the
-# rank in public lists.
+# By people, then by page views, for one class of device; where these are not known, by visits. Sites without
+# numbers that can be given follow by their place in public lists, those of one list before those of the next.
 _PLACE = (
-    "(COALESCE({row}.people, 0), COALESCE({row}.page_views, 0), COALESCE({row}.visits, 0), "
-    "-COALESCE({row}.public_rank::BIGINT, 4294967296))"
+    "(NOT {row}.place_only, "
+    "CASE WHEN {row}.place_only THEN 0 ELSE COALESCE({row}.people, 0) END, "
+    "CASE WHEN {row}.place_only THEN 0 ELSE COALESCE({row}.page_views, 0) END, "
+    "CASE WHEN {row}.place_only THEN 0 ELSE COALESCE({row}.visits, 0) END, "
+    "-COALESCE({row}.list_order::INTEGER, 256), -COALESCE({row}.rank_to::BIGINT, 4294967296))"
 )
 _RANKS = f"""
 WITH of_device AS (SELECT * FROM {{site_months}} WHERE device = $device)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.rank import ListedPlace
 
 # The host under which the count of a whole site is kept.
 WHOLE_SITE = ""
@@ -62,8 +63,8 @@ class CountsAlone:
 class SiteMonth:
     """One site in one month: observed visitors, rows to read, and whether it was counted, not estimated.
 
-    public_rank: rank in the public list of the month; calibrated_by: how many sites with own counts
-    calibrated the estimate. host_level: seen in network logs alone; search_clicks: on Google's unpaid
+    place: in the public list of the month that it is shown from; calibrated_by: how many sites with own
+    counts calibrated the estimate. host_level: seen in network logs alone; search_clicks: on Google's unpaid
     results, None if not known. told_notes: on the site's own count; told_hosts: own counts by host without
     `www.`.
     """
@@ -75,7 +76,7 @@ class SiteMonth:
     host_level: bool
     visits: Spread
     people: Spread
-    public_rank: int | None
+    place: ListedPlace | None
     calibrated_by: int
     search_clicks: int | None = None
     told_notes: tuple[ToldNote, ...] = ()

@@ -26,6 +26,7 @@ from footfall.vocabulary.calendar import Calendar
 from footfall.vocabulary.memory_size import physical_bytes
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.rank import ListedPlace
 from footfall.vocabulary.sql_text import sql_text
 from footfall.vocabulary.target import TargetScope
 
@@ -170,11 +171,14 @@ class Snapshot:
         return {domain: kept[domain] for domain in domains}
 
     def largest_sites(self, count: int) -> list[str]:
-        """Up to `count` domains with the most visits in the newest month, the largest first."""
+        """Up to `count` domains with the most visits in the newest month, the largest first.
+
+        Those come last of which no number of visits can be given.
+        """
         file = alias(self.months[-1])
         rows = self.cursor().execute(
             f"SELECT domain FROM {file}.sites JOIN {file}.site_months USING (site_id) "
-            "WHERE device = 'all_devices' ORDER BY visits DESC, domain LIMIT $count",
+            "WHERE device = 'all_devices' ORDER BY place_only, visits DESC, domain LIMIT $count",
             {"count": count},
         )
         return [domain for (domain,) in rows.fetchall()]
@@ -183,13 +187,16 @@ class Snapshot:
         """Rank among all sites, by month and site id; without sites and months that have none."""
         return self._ranks.among_all(self.cursor(), site_ids, device, months)
 
-    def public_ranks(self, domains: Sequence[str], months: list[Month]) -> dict[tuple[str, Month], int]:
+    def listed_places(
+        self, domains: Sequence[str], months: list[Month]
+    ) -> dict[tuple[str, Month], ListedPlace]:
         """Places in public lists of sites in months in which they are not known (`Site.known_months`)."""
-        statement = f"SELECT domain, of_month, public_rank FROM {stacked(months, 'listed')} "
+        statement = "SELECT domain, of_month, rank_list, rank_from, rank_to "
+        statement += f"FROM {stacked(months, 'listed')} "
         statement += "WHERE domain IN (SELECT UNNEST($domains))"
         rows = self.cursor().execute(statement, {"domains": list(domains)}).fetchall()
         of_number = {month.number: month for month in months}
-        return {(domain, of_number[number]): rank for domain, number, rank in rows}
+        return {(domain, of_number[number]): ListedPlace(*place) for domain, number, *place in rows}
 
     def counts_alone(self, domains: Sequence[str]) -> dict[tuple[str, Month], CountsAlone]:
         """Owners' counts of sites by month, of months in which answers tell nothing else of them."""
@@ -255,9 +262,8 @@ class Snapshot:
         notes, hosts = self._told(list(sites))
         clicks = self._search_clicks(list(sites))
         for site_id, month, *known in sorted(rows, key=itemgetter(0, 1)):
-            n_observed, visit_rows, page_view_rows, measured, host_level, rank, calibrated_by, *spreads = (
-                known
-            )
+            n_observed, visit_rows, page_view_rows, measured, host_level, *place, calibrated_by = known[:9]
+            spreads = known[9:]
             sites[site_id].months[months[month]] = SiteMonth(
                 n_observed,
                 visit_rows,
@@ -266,7 +272,7 @@ class Snapshot:
                 host_level,
                 Spread(*spreads[:4]),
                 Spread(*spreads[4:]),
-                rank,
+                ListedPlace(*place) if place[0] else None,
                 calibrated_by,
                 clicks.get((site_id, months[month])),
                 tuple(notes[site_id, months[month]]),

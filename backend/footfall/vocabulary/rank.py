@@ -1,4 +1,6 @@
-"""Ranks in public lists: exact ranks, and the buckets of the Chrome UX Report."""
+"""Places in public lists: exact ones, and the buckets of the Chrome UX Report."""
+
+from dataclasses import dataclass
 
 # Upper limits of the Chrome UX Report's buckets. A site in a bucket has a rank above the previous limit.
 BUCKETS = (
@@ -7,14 +9,13 @@ BUCKETS = (
 )
 
 
-def rank_range(place: int | None) -> tuple[int | None, int | None]:
-    """The range of ranks that a site may have by a public list; both ends are equal where ranks are exact.
+@dataclass(frozen=True)
+class ListedPlace:
+    """The places that a list leaves open for a site: those of its bucket, or first and last are the same.
 
-    Both are None for a site that is not listed.
+    list: the name of the list, see `vocabulary.rank_list`.
     """
-    if place is None:
-        return None, None
-    if place not in BUCKETS:
-        return place, place
-    number = BUCKETS.index(place)
-    return (BUCKETS[number - 1] + 1 if number else 1), place
+
+    list: str
+    first: int
+    last: int

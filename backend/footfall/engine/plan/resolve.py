@@ -15,6 +15,7 @@ from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.rank import ListedPlace
 
 
 def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Scope:
@@ -39,7 +40,7 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
     notes += [*chosen.notes, *getattr(getattr(request, "targets", None), "notes", ())]
     sites = snapshot.sites([target.site for target in targets])
     unknown = [name for name, site in sites.items() if site is None or not site.known_months]
-    listed = {name for name, _ in snapshot.public_ranks(unknown, snapshot.months)} if unknown else set()
+    listed = {name for name, _ in snapshot.listed_places(unknown, snapshot.months)} if unknown else set()
     counts_alone = snapshot.counts_alone(list(sites))
     notes += [
         Note(
@@ -87,11 +88,11 @@ def with_lookups(scope: Scope, report: EstimatedReport) -> Scope:
     if "rank" in report.site_facts:
         sites = [site.id for site in scope.sites if site is not None]
         places = scope.snapshot.ranks(sites, scope.filters.device.value, scope.rank_months)
-    listed_at: dict[tuple[str, Month], int] = {}
+    listed_at: dict[tuple[str, Month], ListedPlace] = {}
     if "rank_from" in report.site_facts:
         names = [target.site for target in scope.targets]
         months = [month for month in scope.period.months() if month in scope.snapshot.entries]
-        listed_at = scope.snapshot.public_ranks(names, months)
+        listed_at = scope.snapshot.listed_places(names, months)
     return replace(scope, reaches=found, places=places, listed_at=listed_at)
 
 

@@ -15,6 +15,7 @@ from footfall.lake.snapshot import KEYS, Snapshot
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.rank import ListedPlace
 from footfall.vocabulary.target import Target, TargetScope
 
 HISTORY_MONTHS = 3
@@ -60,7 +61,7 @@ class Scope:
     answers_rank_only: bool = False
     reaches: Mapping[tuple[bool, Month], tuple[Reach, ...]] = field(default_factory=dict)
     places: Mapping[tuple[Month, int], int] = field(default_factory=dict)
-    listed_at: Mapping[tuple[str, Month], int] = field(default_factory=dict)
+    listed_at: Mapping[tuple[str, Month], ListedPlace] = field(default_factory=dict)
     counts_alone: Mapping[tuple[str, Month], CountsAlone] = field(default_factory=dict)
 
     @cached_property
@@ -179,13 +180,13 @@ class Scope:
         month = self.months_of(bucket)[-1]
         return self.places.get((month, site.id)) if site.known_in([month]) else None
 
-    def public_rank_of(self, target: int, bucket: date) -> int | None:
+    def listed_place_of(self, target: int, bucket: date) -> ListedPlace | None:
         """Place of the target's site in public lists, in the last month of the bucket that tells it."""
         site, name = self.sites[target], self.targets[target].site
         for month in reversed(self.months_of(bucket)):
             known = site.known_in([month]) if site else []
             if known or (name, month) in self.listed_at:
-                return known[0].public_rank if known else self.listed_at[name, month]
+                return known[0].place if known else self.listed_at[name, month]
         return None
 
     @property

@@ -29,6 +29,10 @@ _Market = tuple[list[Target], int]
 _MARKETS = SnapshotCache[tuple[str, tuple[Month, ...]], _Market](MOST_MARKETS)
 
 
+# A site has none as long as no number of its visits can be given.
+_VISITS = "CASE WHEN m.place_only THEN 0.0 ELSE m.visits END"
+
+
 @dataclass(frozen=True)
 class SelectedSites:
     """Sites to read, in order.
@@ -110,7 +114,7 @@ def _read_sites(category: str, snapshot: Snapshot, period: Period) -> _Market:
     """
     asked = set(period.months())
     months = " UNION ALL ".join(
-        f"SELECT s.domain, s.category, {'m.visits' if month in asked else '0.0'} AS visits "
+        f"SELECT s.domain, s.category, {_VISITS if month in asked else '0.0'} AS visits "
         f"FROM {alias(month)}.sites AS s "
         f"JOIN {alias(month)}.site_months AS m USING (site_id) WHERE m.device = 'all_devices' AND {IS_KNOWN}"
         for month in snapshot.months

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import numpy as np
+
+from footfall.engine.digits import round_significant
 from footfall.engine.execution.execute import executed
 from footfall.engine.plan.period import note_of_damage, period_of
 from footfall.engine.plan.population import PANEL_FOR_ITSELF, is_weighed
@@ -34,7 +37,9 @@ def lookup_answer(loaded: LoadedReport, report: LookupReport, request: Request, 
     own = own_values(request)
     if report.suggests_names:
         known = snapshot.known_names(TargetScope(own["type"]))
-        named |= known.suggested(own["search"], own["limit"])
+        found = known.suggested(own["search"], own["limit"])
+        visits = np.array(found["visits"], dtype=np.float64)
+        named |= found | {"visits": [None if np.isnan(v) else v for v in round_significant(visits).tolist()]}
     notes: list[Note] = []
     period: Period | None = None
     if "period" in report.filters:

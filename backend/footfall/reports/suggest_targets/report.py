@@ -28,7 +28,9 @@ class SuggestionRow(Row):
 
     value: str = Field(description="A target as the other reports take it.")
     scope: TargetScope = Field(description="Its scope.")
-    visits: Count = Field(description="Estimated visits in the newest month it was seen in.")
+    visits: Count | None = Field(
+        description="Estimated visits in the newest month it was seen in; null where reports give no number."
+    )
     category: str | None = Field(description="Category of the site; null when unknown.")
     is_guess: bool = Field(
         description="Whether it is only spelled like what was typed, which nothing known contains."

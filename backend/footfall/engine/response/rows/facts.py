@@ -11,7 +11,7 @@ from footfall.engine.plan.scope import Scope
 from footfall.lake.sites import SiteMonth, ToldNote, known
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.few_people import MIN_OBSERVED, band_in_words
-from footfall.vocabulary.rank import rank_range
+from footfall.vocabulary.rank import ListedPlace
 
 MEASURED, CALIBRATED, UNCALIBRATED = "measured", "calibrated", "uncalibrated"
 
@@ -32,7 +32,7 @@ def facts_of(
     months = scope.site_months(target, day)
     if word == "none" and n_observed < MIN_OBSERVED:
         months = known(months)
-    low, high = rank_range(scope.public_rank_of(target, day))
+    place = scope.listed_place_of(target, day)
     found = {
         "rank": scope.rank_of(target, day) if word != "none" or _is_listed_only(months) else None,
         "category": site.category if site else None,
@@ -44,9 +44,10 @@ def facts_of(
         "log_sd": log_sd if word not in (MEASURED, "none") else 0.0 if word == MEASURED else None,
         "calibration": _calibration(months),
         "calibrated_by": max((month.calibrated_by for month in months), default=0),
-        "rank_from": low,
-        "rank_to": high,
-        "reason": _reason(word, n_observed, months, scope.answers_rank_only, _listed(low, high)),
+        "rank_list": place.list if place else None,
+        "rank_from": place.first if place else None,
+        "rank_to": place.last if place else None,
+        "reason": _reason(word, n_observed, months, scope.answers_rank_only, _listed(place)),
     }
     return {name: found[name] for name in report.site_facts}
 
@@ -82,10 +83,11 @@ def _calibration(months: list[SiteMonth]) -> str:
     return CALIBRATED if any(month.calibrated_by for month in months) else UNCALIBRATED
 
 
-def _listed(low: int | None, high: int | None) -> str:
-    if low is None or high is None:
+def _listed(place: ListedPlace | None) -> str:
+    if place is None:
         return ""
-    return f" Public lists place it at {low:,}" + (f" to {high:,}." if low != high else ".")
+    last = f" to {place.last:,}." if place.first != place.last else "."
+    return f" Public lists place it at {place.first:,}{last}"
 
 
 def _reason(word: str, n_observed: int, months: list[SiteMonth], answers_rank_only: bool, listed: str) -> str:

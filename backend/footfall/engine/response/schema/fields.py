@@ -69,8 +69,12 @@ SITE_FACTS: dict[str, Any] = {
     "calibrated_by": Annotated[
         int, Field(ge=0, description="Sites that know their counts behind the calibration.")
     ],
+    "rank_list": Annotated[
+        str | None,
+        Field(description="The public rank list of this place, such as `crux`; null when not listed."),
+    ],
     "rank_from": Annotated[
-        int | None, Field(description="First place that public rank lists leave open; null when not listed.")
+        int | None, Field(description="First place that this list leaves open; null when not listed.")
     ],
     "rank_to": Annotated[int | None, Field(description="Last such place.")],
     "reason": Annotated[str, Field(description="Why the accuracy is what it is, in words.")],

@@ -28,6 +28,7 @@ from footfall.pipeline.steps.rank_only.rank_curve import (
 )
 from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.note_code import NoteCode
+from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE
 
 EMPTY = (
     "CREATE OR REPLACE TABLE site_levels (site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, "
@@ -114,7 +115,7 @@ def rank_only(build: MonthBuild) -> None:
     )
     build.tables.put("known_levels", frame.to_arrow())
     build.tables.put("level_parts", parts.to_arrow())
-    build.run("rank_only/rank_only")
+    build.run("rank_only/rank_only", widest=WIDEST_LOG_VARIANCE)
 
 
 def _frame(build: MonthBuild, query: str) -> pl.DataFrame:

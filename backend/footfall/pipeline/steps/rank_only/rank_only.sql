@@ -11,7 +11,9 @@ ORDER BY known_levels.site_id;
 INSERT INTO site_months
 SELECT site_id, 'all_devices' AS device, visits, page_views, duration_s, bounces, NULL AS purchases, people,
   0 AS n_observed, 0 AS visit_rows, 0 AS page_view_rows, false AS measured, false AS host_level,
-  coalesce(shown_places.rank, level_sites.public_rank) AS public_rank
+  shown_places.rank_list, shown_places.list_order, shown_places.rank_from, shown_places.rank_to,
+  level_sites.visits IS NULL OR NOT level_sites.visits_measured
+    AND level_sites.visits_sampling_variance + level_sites.visits_level_variance > $widest AS place_only
 FROM level_sites LEFT JOIN shown_places ON shown_places.site = level_sites.site
 ORDER BY level_sites.site_id;
 

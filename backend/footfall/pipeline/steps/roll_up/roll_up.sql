@@ -77,7 +77,8 @@ every AS (
     page_view_rows, measured
   FROM by_device
 )
-SELECT every.*, every.site_id IN (SELECT site_id FROM host_level_sites) AS host_level, shown.rank AS public_rank
+SELECT every.*, every.site_id IN (SELECT site_id FROM host_level_sites) AS host_level, shown.rank_list,
+  shown.list_order, shown.rank_from, shown.rank_to, false AS place_only
 FROM every
 JOIN site_names ON site_names.site_id = every.site_id
 LEFT JOIN shown_places AS shown ON shown.site = site_names.domain

@@ -14,8 +14,13 @@ FROM ranks JOIN orders ON orders.list = ranks.list
 GROUP BY ranks.site, ranks.country, ranks.list, orders.list_order
 ORDER BY ranks.country, orders.list_order, ranks.site;
 
--- The place in the first worldwide list that has the site.
+-- The place in the first worldwide list that has the site. An exact place may equal the end of a bucket.
 CREATE OR REPLACE TABLE shown_places AS
-SELECT site, arg_min(list, list_order) AS list, min(list_order) AS list_order,
-  arg_min(rank, list_order) AS rank, arg_min(is_bucket, list_order) AS is_bucket
-FROM site_places WHERE country = '' GROUP BY site ORDER BY site;
+WITH shown AS (
+  SELECT * FROM site_places WHERE country = ''
+  QUALIFY list_order = min(list_order) OVER (PARTITION BY site)
+)
+SELECT shown.site, shown.list AS rank_list, shown.list_order,
+  CASE WHEN shown.is_bucket THEN coalesce(buckets.first, shown.rank) ELSE shown.rank END AS rank_from,
+  shown.rank AS rank_to
+FROM shown LEFT JOIN buckets ON buckets.last = shown.rank ORDER BY shown.site;

@@ -16,7 +16,7 @@ INSERT INTO month.factors SELECT * FROM factors ORDER BY site_id, device;
 INSERT INTO month.site_months SELECT * FROM site_months;
 INSERT INTO month.site_levels SELECT * FROM site_levels;
 INSERT INTO month.listed
-SELECT site, rank FROM shown_places
+SELECT site, rank_list, rank_from, rank_to FROM shown_places
 WHERE site NOT IN (SELECT domain FROM answered_sites) ORDER BY site;
 -- More visitors than visits are no count of people.
 INSERT INTO month.told_alone
