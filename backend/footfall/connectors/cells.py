@@ -54,6 +54,11 @@ def country(given: str) -> str:
     return code
 
 
+def codes(given: str) -> str:
+    """Two-letter country codes in upper case, with commas between them and each only once."""
+    return ",".join(dict.fromkeys(country(code.strip()) for code in given.split(",") if code.strip()))
+
+
 def zone(given: str) -> str:
     """The name of a time zone."""
     try:

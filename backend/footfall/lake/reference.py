@@ -1,6 +1,6 @@
 """Reference tables: data other than page views, one Parquet file per import. Later imports win."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -108,19 +108,19 @@ TABLES: dict[str, Table] = {
 }
 
 
-def part(table: str, identifier: str) -> str:
-    """Path of an import's file, relative to the home folder."""
-    return f"lake/{table}/{identifier}.parquet"
+def part(table: str, identifier: str, number: int = 0) -> str:
+    """Path of a file of an import, relative to the home folder. number: of the chunk that it is from."""
+    return f"lake/{table}/{identifier}{f'-{number}' if number else ''}.parquet"
 
 
-def write(home: Path, table: str, identifier: str, rows: pa.Table) -> str:
-    """Store the rows of one import (the table's columns and `line`); returns the part's relative path."""
+def write(home: Path, table: str, identifier: str, rows: pa.Table, number: int = 0) -> str:
+    """Store rows of one import (the table's columns and `line`); returns the part's relative path."""
     schema = TABLES[table].schema
     rows = rows.append_column("import_id", pa.array([identifier] * rows.num_rows, pa.string()))
-    path = home / part(table, identifier)
+    path = home / part(table, identifier, number)
     with atomic.replacing(path) as temporary:
         pq.write_table(rows.select(schema.names).cast(schema), temporary, compression="zstd")
-    return part(table, identifier)
+    return part(table, identifier, number)
 
 
 def sweep(home: Path) -> None:
@@ -147,23 +147,23 @@ def read_sql(
     Without any import it is a SELECT of the same columns that gives no row.
     """
     shape = TABLES[table]
-    files = {
-        entry.id: entry
+    telling = [
+        entry
         for entry in (ledger.done_imports(home) if imports is None else imports)
         if entry.part_paths(home, table) and (month is None or not entry.months or month in entry.months)
-    }
-    if not files:
+    ]
+    if not telling:
         return _empty_sql(shape)
-    paths = ", ".join(sql_text(str(home / part(table, identifier))) for identifier in files)
-    order = ", ".join(f"({sql_text(entry.id)}, {entry.sequence})" for entry in files.values())
+    paths = _files_sql(path for entry in telling for path in entry.part_paths(home, table))
+    order = ", ".join(f"({sql_text(entry.id)}, {entry.sequence})" for entry in telling)
     names = ", ".join(f'rows."{name}"' for name in shape.schema.names)
     kept = (*shape.key, "import_id") if of_each_import else shape.key
     key = ", ".join(f'rows."{name}"' for name in kept)
     told = (
-        f"SELECT {names}, finished.sequence FROM read_parquet([{paths}]) AS rows"
+        f"SELECT {names}, finished.sequence FROM read_parquet({paths}) AS rows"
         f" JOIN (VALUES {order}) AS finished(import_id, sequence) USING (import_id)"
     )
-    if shape.whole and len(files) > 1 and not of_each_import:
+    if shape.whole and len(telling) > 1 and not of_each_import:
         told = _without_renewed(shape, told)
     return f"{told} QUALIFY row_number() OVER (PARTITION BY {key} ORDER BY sequence DESC, rows.line DESC) = 1"
 
@@ -181,6 +181,10 @@ def _without_renewed(shape: Table, told: str) -> str:
     )
 
 
+def _files_sql(paths: Iterable[Path]) -> str:
+    return f"[{', '.join(sql_text(str(path)) for path in paths)}]"
+
+
 def is_overridden(home: Path, entry: Import) -> bool:
     """Whether a later import has other values for keys of a finished import."""
     imports = ledger.done_imports(home)
@@ -196,7 +200,7 @@ def _rows_overridden(home: Path, table: str, entry: Import, imports: Sequence[Im
     columns = ", ".join(f'"{name}"' for name, _ in TABLES[table].columns)
     key = ", ".join(f'"{name}"' for name in TABLES[table].key)
     own = (
-        f"SELECT {columns} FROM read_parquet({sql_text(str(home / part(table, entry.id)))}) "
+        f"SELECT {columns} FROM read_parquet({_files_sql(entry.part_paths(home, table))}) "
         f"QUALIFY row_number() OVER (PARTITION BY {key} ORDER BY line DESC) = 1"
     )
     with duckdb.connect() as connection:

@@ -4,10 +4,12 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "help_key_file": (
         "The JSON key file of a service account, or application_default_credentials.json of gcloud.",
     ),
-    "help_country": ("Two-letter code of a country; the whole world if left out.",),
+    "help_countries": (
+        "Two-letter codes of countries beside the world, with commas between; all for every one.",
+    ),
+    "help_address_of_tranco": ("Address of the lists. Tranco contains that of the Chrome UX Report.",),
     "help_address": (
         "Address below which the lists lie.",
-        "Address of the lists.",
         "Address of the Analytics Data API.",
         "Address of the Search Console API.",
         "Address of the Plausible.",

@@ -11,6 +11,8 @@ _TABLES = (".csv", ".tsv", ".txt", ".json", ".jsonl", ".log")
 # Beginnings of names: in an export of several tables, the one with totals by day or month.
 _MAIN = ("visitors.csv", "imported_visitors_")
 _DAMAGED = "the zip archive is damaged"
+# A table that is held in memory is smaller.
+_MOST_EXTRACTED = 1 << 29
 
 
 class ArchiveError(Exception):
@@ -58,6 +60,34 @@ def texts(path: Path, most_bytes: int) -> dict[str, str]:
         # It is read like any other file next, which says what is wrong with it.
         return {}
     return {name: content.decode("utf-8-sig", "replace") for name, content in read.items()}
+
+
+def names(path: Path) -> list[str]:
+    """The names of the files in a zip archive; empty for another file, and for one that cannot be read."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            return [member.filename for member in _files_of(archive)]
+    except (zipfile.BadZipFile, NotImplementedError, OSError):
+        return []
+
+
+def extract(path: Path, name: str, copy: Path) -> None:
+    """Copy one file of an archive. UnreadableError if it has a password, is damaged, or is very large."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            member = archive.getinfo(name)
+            if member.flag_bits & 1:
+                raise UnreadableError(
+                    copy, "the archive has a password; unpack it and import the files in it"
+                )
+            with archive.open(member) as source, copy.open("wb") as out:
+                # The archive may state a wrong size.
+                for block in iter(lambda: source.read(1 << 20), b""):
+                    out.write(block)
+                    if out.tell() > _MOST_EXTRACTED:
+                        raise UnreadableError(copy, f"it is larger than {_MOST_EXTRACTED >> 20:,} MB")
+    except (zipfile.BadZipFile, NotImplementedError, zlib.error, EOFError) as error:
+        raise UnreadableError(copy, f"{_DAMAGED} ({error})") from None
 
 
 def _files_of(archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:

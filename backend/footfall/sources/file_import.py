@@ -143,7 +143,8 @@ class _FileImport:
         choices = chunk.choices
         landed, chunk = land(self._landing, self._entry.chunks_done, chunk)
         for table, rows in chunk.tables.items():
-            landed.parts.append(reference.write(self._home, table, self._entry.id, rows))
+            number = self._entry.chunks_done
+            landed.parts.append(reference.write(self._home, table, self._entry.id, rows, number))
         if chunk.robots:
             found = robot_requests.write(
                 self._home, self._landing.connection, self._entry.id, self._entry.chunks_done, chunk.robots
@@ -160,7 +161,7 @@ class _FileImport:
                 self._home, self._entry.id, self._job.path.name, told
             )
         add_chunk(self._entry, chunk, landed, refusals)
-        # A table is the only chunk of its file and quick to read again: it counts once the import is done. So
+        # A table is quick to read again: it counts once the import is done. So
         # is the first chunk of a small file, and forcing its state to disk takes longer than reading it.
         if not chunk.tables and not (self._is_small and self._entry.chunks_done == 1):
             ledger.save(self._home, self._entry)

@@ -147,7 +147,8 @@ class Chunk:
     events: page views as a SELECT over the task's connection, as `lake.raw.Landing.write` takes it; good:
     further page views with nothing to say about them, as that function takes them.
     robots: requests of robots beside `events`, as a SELECT that `lake.robot_requests.write` takes.
-    tables: rows of reference tables (their columns and `line`). A file with tables has only one chunk.
+    tables: rows of reference tables (their columns and `line`). A file with tables has one chunk, an archive
+    one for each table in it, which are read again after a kill.
     lines: in a chunk with tables all rows read; otherwise rows that are not in `events` or `good`, as they
     were refused or left out here. refusals: what was refused here; skipped: rows left out, by reason.
     unknown_columns: names of columns that are not in the format; warnings: messages about the file.

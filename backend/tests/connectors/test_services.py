@@ -11,6 +11,7 @@ from footfall.connectors.matomo import connector as matomo
 from footfall.connectors.plausible import connector as plausible
 from footfall.connectors.search_console import connector as search_console
 from footfall.connectors.umami import connector as umami
+from footfall.lake import ledger
 from footfall.pipeline.publish import publish
 from tests.answers import ask, table
 from tests.connectors.conftest import Office
@@ -125,39 +126,46 @@ def test_clicks_of_search_console_are_kept_apart_from_visits(office: Office) -> 
     assert office.rows("first_party", "visits", "true") == []
 
 
-def test_lists_of_crux_and_tranco_are_ranks(office: Office) -> None:
+def _lists_of_crux(office: Office) -> None:
     lists = office.services.lists
     lists["/lists/global/202603.csv.gz"] = packed(
-        "origin,rank",
-        "https://www.shop.example,1000",
-        "https://big.example,1000",
-        "https://small.example,5000",
+        "origin,rank", "https://www.shop.example,1000", "https://small.example,5000"
     )
-    lists["/lists/country/de/202603.csv.gz"] = packed(
-        "origin,rank", "https://shop.example,5000", "https://b.example,5000"
-    )
-    lists["/download/T2026-03-31/1000000"] = b"1,big.example\n2,shop.example\n"
-    world = office.connect("crux", since="2026-03")
+    lists["/lists/country/de/202603.csv.gz"] = packed("origin,rank", "https://shop.example,5000")
+    lists["/lists/country/at/202603.csv.gz"] = packed("origin,rank", "https://shop.example,1000")
 
-    office.run()
 
-    assert office.rows("ranks", "month, country, site, rank, is_bucket") == [
-        ("2026-03", "", "big.example", 1000, True),
-        ("2026-03", "", "shop.example", 1000, True),
-        ("2026-03", "", "small.example", 5000, True),
-    ]
-    office.connections.remove(world, job_runs=False)
-    office.connect("crux", since="2026-03", country="de")
+def test_lists_of_crux_and_tranco_are_kept_apart(office: Office) -> None:
+    _lists_of_crux(office)
+    office.services.lists["/download/T2026-03-31/1000000"] = b"1,big.example\n2,shop.example\n"
+    office.connect("crux", since="2026-03")
     office.connect("tranco", since="2026-03")
+
     office.run()
-    assert office.rows("ranks", "country, site, rank", "country = 'DE'") == [
-        ("DE", "b.example", 5000),
-        ("DE", "shop.example", 5000),
+
+    assert office.rows("ranks", "month, country, list, host, rank, is_bucket") == [
+        ("2026-03", "", "crux", "small.example", 5000, True),
+        ("2026-03", "", "crux", "www.shop.example", 1000, True),
+        ("2026-03", "", "tranco", "big.example", 1, False),
+        ("2026-03", "", "tranco", "shop.example", 2, False),
     ]
-    assert office.rows("ranks", "site, rank, is_bucket", "country = '' AND NOT is_bucket") == [
-        ("big.example", 1, False),
-        ("shop.example", 2, False),
-    ]
+
+
+@pytest.mark.parametrize(
+    ("countries", "found"), [("", []), ("de,us", ["DE"]), ("all", ["AT", "DE"])], ids=["world", "some", "all"]
+)
+def test_one_connection_to_crux_brings_countries_beside_the_world(
+    office: Office, countries: str, found: list[str]
+) -> None:
+    _lists_of_crux(office)
+    connection = office.connect("crux", since="2026-03", countries=countries)
+
+    office.run()
+
+    assert office.state(connection) == (ConnectionState.WAITING, "")
+    assert [code for (code,) in office.rows("ranks", "DISTINCT country")] == ["", *found]
+    assert office.connections.get(connection).total_rows == 2 + len(found)
+    assert len(ledger.done_imports(office.home)) == 1
 
 
 def test_a_list_that_is_not_out_yet_is_asked_for_every_day_until_it_is(office: Office) -> None:

@@ -1,5 +1,6 @@
 """`footfall import ranks`: lists of sites, of origins in buckets, and WhoTracks.Me."""
 
+import gzip
 import json
 import zipfile
 from collections import Counter
@@ -223,16 +224,70 @@ def test_lists_of_tranco_umbrella_and_majestic_as_they_are_downloaded(
     assert said.code == (3 if name == "umbrella.csv" else 0), said.err
 
 
-def test_an_archive_of_several_files_names_them(desk: Desk, tmp_path: Path) -> None:
+PLACES = {
+    "202603_de.csv": ("2026-03", "DE"),
+    "de/202604.csv.gz": ("2026-04", "DE"),
+    "country/at/202604.csv.gz": ("2026-04", "AT"),
+    "global/202604.csv.gz": ("2026-04", ""),
+    "crux-fr-2026-04.csv": ("2026-04", "FR"),
+    "my/tranco_2026-04.csv": ("2026-04", ""),
+    "my_shops_2026-05.csv": ("2026-05", ""),
+}
+
+
+def _write_places(folder: Path) -> None:
+    for name in PLACES:
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        text = b"origin,rank\nhttps://www.a.example,1000\nhttps://b.example,5000\n"
+        file.write_bytes(gzip.compress(text) if name.endswith(".gz") else text)
+
+
+def test_names_in_a_folder_tell_months_and_countries(desk: Desk, tmp_path: Path) -> None:
+    _write_places(tmp_path / "lists")
+
+    said = desk.bring("ranks", tmp_path / "lists")
+
+    assert said.code == 0, said.err
+    assert {*desk.table("ranks", "month, country, list")} == {(*place, "crux") for place in PLACES.values()}
+
+
+def test_an_archive_of_several_lists_lands_as_one_import(desk: Desk, tmp_path: Path) -> None:
+    _write_places(tmp_path / "lists")
     file = tmp_path / "lists.zip"
     with zipfile.ZipFile(file, "w") as archive:
-        archive.writestr("a.csv", "site,rank\n")
-        archive.writestr("b.csv", "site,rank\n")
+        for name in PLACES:
+            archive.write(tmp_path / "lists" / name, name)
 
-    said = desk.bring("ranks", file, "--month", "2026-03")
+    said = desk.bring("ranks", file)
 
-    assert said.code == 1
-    assert "this is a zip archive of 2 files (a.csv, b.csv); unpack it and import one of them" in said.err
+    assert said.code == 0, said.err
+    assert {*desk.table("ranks", "month, country, list")} == {(*place, "crux") for place in PLACES.values()}
+    assert (len(desk.imports), desk.last.rows) == (1, 2 * len(PLACES))
+    desk.run("imports", "remove", desk.last.id)
+    assert desk.table("ranks") == []
+
+
+def test_a_list_in_an_archive_that_cannot_be_read_is_named(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "lists.zip"
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("202603.csv", "origin,rank\nhttps://a.example,1000\n")
+        archive.writestr("readme.txt", "These are lists.\n")
+
+    said = desk.bring("ranks", file)
+
+    assert "readme.txt: " in said.err
+    assert desk.table("ranks", "month, host") == [("2026-03", "a.example")]
+
+
+def test_a_folder_above_the_one_given_names_no_country(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "my" / "202603.csv"
+    file.parent.mkdir()
+    file.write_text("origin,rank\nhttps://a.example,1000\n")
+
+    desk.bring("ranks", file)
+
+    assert desk.table("ranks", "country") == [("",)]
 
 
 def test_a_list_that_is_imported_again_takes_the_place_of_the_whole_list(desk: Desk, tmp_path: Path) -> None:

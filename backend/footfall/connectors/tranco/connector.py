@@ -1,4 +1,7 @@
-"""The list of Tranco (https://tranco-list.eu) of the last day of a month, which averages thirty days."""
+"""The list of Tranco (https://tranco-list.eu) of the last day of a month, which averages thirty days.
+
+It is made from several lists, that of the Chrome UX Report among them (`vocabulary.rank_list`).
+"""
 
 from pathlib import Path
 
@@ -21,7 +24,7 @@ class Tranco:
     fields = (
         Field(
             "address",
-            "Address of the lists.",
+            "Address of the lists. Tranco contains that of the Chrome UX Report.",
             cells.address,
             FieldKind.ADDRESS,
             default="https://tranco-list.eu",
@@ -46,4 +49,4 @@ class Tranco:
         path = folder / f"tranco-{month}.csv"
         # Not from the address in the answer: nothing is fetched from a host that nobody entered.
         is_there = calls.download(f"{given['address']}/download/{found['list_id']}/{_SITES}", path)
-        return PulledFile(path, {"month": str(month)}) if is_there else None
+        return PulledFile(path, {"month": str(month), "list": self.name}) if is_there else None

@@ -2,19 +2,20 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from pathlib import Path, PurePath
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from footfall.sources import cells, file_name, records, separated, uniform
+from footfall.sources import cells, records, separated, uniform
 from footfall.sources.column import Column
 from footfall.sources.compression import BrokenError, is_parquet
 from footfall.sources.lines import Lines
 from footfall.sources.months_ahead import newest_month, refusal_of_month
-from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
-from footfall.sources.ranks import whotracksme
+from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, files_of
+from footfall.sources.ranks import packed, whotracksme
 from footfall.sources.ranks.lists import list_of
+from footfall.sources.ranks.place_of_list import country_of, month_of
 from footfall.sources.sheet import table_chunk
 from footfall.vocabulary.rank import BUCKETS
 from footfall.vocabulary.rank_list import CRUX, list_name
@@ -40,7 +41,7 @@ def _columns(site: Column, ranks: Sequence[str], is_required: bool = True) -> tu
         ),
         # A file may hold lists of several months and countries, as the tables of CrUX do.
         Column("month", cells.month, "a month YYYY-MM", strict=True, aliases=_MONTHS),
-        Column("country", cells.country, "a two-letter country code", strict=True, aliases=("country_code",)),
+        Column("country", cells.country, "a two-letter country code", strict=True, aliases=_COUNTRIES),
     )
 
 
@@ -51,6 +52,7 @@ def _forwards(cell: str) -> str:
 
 # The table of the Chrome UX Report in BigQuery has a day, which is the first of its month.
 _MONTHS = ("yyyymm", "date")
+_COUNTRIES = ("country_code",)
 _SITES = ("origin", "domain", "root domain", "website", "host", "hostname")
 _PLACES = (
     *("globalrank", "global_rank", "global rank", "alexa rank", "alexa_rank"),
@@ -96,13 +98,28 @@ class Ranks:
     )
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
-        """One job per file. A month in its name is that of the list, unless it has a column of months."""
+        """One job per file. Month and country in its name are those of the list, if no column tells them.
+
+        An archive of several lists is one job, whose options are told for each list as it is read.
+        """
         return [
-            Job(self, job.path, job.options | _named_month(job)) for job in each_file(self, paths, options)
+            self._planned(file, _as_given(file, path), options) for path in paths for file in files_of(path)
         ]
 
+    def _planned(self, file: Path, name: PurePath, options: dict[str, str]) -> Job:
+        told = {} if packed.members_of(file) else _told_by_name(file, name)
+        return Job(self, file, told | options)
+
     def read(self, task: Task) -> Iterator[Chunk]:
-        """The whole list at once."""
+        """The whole list at once; of an archive one list after the other."""
+        if members := packed.members_of(task.job.path):
+            yield from packed.read(
+                task, members, lambda copy, name: self._planned(copy, name, task.job.options), self._list
+            )
+        else:
+            yield self._list(task)
+
+    def _list(self, task: Task) -> Chunk:
         first = _first_line(task.job.path)
         columns, names = _COLUMNS, _names_in_place_of_a_header(first)
         if _HEADER_OF_COMMON_CRAWL.match(first):
@@ -111,14 +128,17 @@ class Ranks:
         if header & _DENSITY_NAMES:
             columns = _WITH_DEVICES
         if chunk := uniform.read(task, "ranks", columns, names, _MORE):
-            yield _lists(chunk, task, header)
-            return
+            return _lists(chunk, task, header)
         line = separated.separator_of(first).join(names) if names else None
         found = records.read(task.job.path, line)
         if whotracksme.recognises(found.names):
-            yield whotracksme.read(task, found)
-        else:
-            yield _lists(table_chunk(task, "ranks", columns, found, _MORE), task, header)
+            return whotracksme.read(task, found)
+        return _lists(table_chunk(task, "ranks", columns, found, _MORE), task, header)
+
+
+def _as_given(file: Path, path: Path) -> PurePath:
+    """The path of a file from the folder on that was given, or as it was given itself."""
+    return file.relative_to(path) if path.is_dir() else file
 
 
 def _header_of(path: Path) -> list[str]:
@@ -145,16 +165,16 @@ def _names_in_place_of_a_header(first: str) -> Sequence[str] | None:
     return next((names for names, line in _HEADERLESS.items() if line.fullmatch(first)), None)
 
 
-def _named_month(job: Job) -> dict[str, str]:
-    found = file_name.month(job.path)
-    if found is None or "month" in job.options or _names_months(job.path):
+def _told_by_name(file: Path, name: PurePath) -> dict[str, str]:
+    """Month and country that the name of a list tells and its columns do not."""
+    told = {"month": month_of(name), "country": country_of(name)}
+    if not any(told.values()):
         return {}
-    return {"month": found}
-
-
-def _names_months(path: Path) -> bool:
-    names = {name.strip().lower() for name in records.names_of(path)}
-    return whotracksme.recognises([*names]) or not names.isdisjoint(("month", *_MONTHS))
+    columns = {column.strip().lower() for column in _header_of(file)}
+    if whotracksme.recognises([*columns]):
+        return {}
+    columns_of = {"month": ("month", *_MONTHS), "country": ("country", *_COUNTRIES)}
+    return {key: value for key, value in told.items() if value and columns.isdisjoint(columns_of[key])}
 
 
 def _lists(chunk: Chunk, task: Task, header: set[str]) -> Chunk:
@@ -193,9 +213,10 @@ def _lists(chunk: Chunk, task: Task, header: set[str]) -> Chunk:
     is_bucket = is_bucket and (name == CRUX or pc.count_distinct(ranked["rank"]).as_py() < ranked.num_rows)
     best = _best_places(_with(ranked, "list", _same(name, ranked)))
     devices = _devices(_with(rows, "list", _same(name, rows)), best)
-    chunk.tables = {"list_devices": devices} if devices.num_rows else {}
-    if best.num_rows or not devices.num_rows:
-        chunk.tables["ranks"] = best.append_column("is_bucket", _same(is_bucket, best))
+    ranks = best.append_column("is_bucket", _same(is_bucket, best))
+    chunk.tables = {"ranks": ranks} if ranks.num_rows or not devices.num_rows else {}
+    if devices.num_rows:
+        chunk.tables["list_devices"] = devices
     if merged := ranked.num_rows - best.num_rows:
         chunk.skipped["further row of the same host"] = merged
     # A list without a usable row still counts for the month of the option.
