@@ -1,6 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AccuracyBadge, Change, estimateOf, MeasureValue, NO_ESTIMATE, Rank } from '../src/measure-value';
+import {
+  AccuracyBadge,
+  Change,
+  estimateOf,
+  MeasureValue,
+  NO_ESTIMATE,
+  PanelContext,
+  Rank,
+} from '../src/measure-value';
 import { show } from './page';
 
 const ROW = {
@@ -93,6 +101,22 @@ it('shows the rank, else the range of public rank lists, else n/a', () => {
 it('says n/a and why where fewer than 5 visitors were observed', () => {
   show(<MeasureValue estimate={estimateOf(WITHOUT_NUMBER, 'visits')} kind="count" />);
   expect(screen.getByText('n/a')).toHaveAttribute('title', 'Fewer than 5 observed visitors');
+});
+
+it('gives rank lists as the reason where there is no panel', () => {
+  show(
+    <PanelContext.Provider value={false}>
+      <MeasureValue estimate={estimateOf(WITHOUT_NUMBER, 'visits')} kind="count" />
+      <AccuracyBadge
+        accuracy="none"
+        observed={0}
+        estimate={estimateOf(WITHOUT_NUMBER, 'visits')}
+        calibratedBy={2}
+      />
+    </PanelContext.Provider>,
+  );
+  expect(screen.getByText('n/a').title).toMatch(/^There is no panel, and rank lists/);
+  expect(screen.queryByText(/Fewer than 5/)).toBeNull();
 });
 
 it('says that a number is too uncertain although enough visitors were observed', () => {

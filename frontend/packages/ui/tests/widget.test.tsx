@@ -90,6 +90,13 @@ describe('states', () => {
     expect(screen.getByText('Fewer than 5 observed visitors')).toBeVisible();
   });
 
+  it('speaks of rank lists, not of visitors, where there is no panel', () => {
+    showWidget({ rows: [{ name: 'tiny.example', accuracy: 'none', n_observed: 0 }], hasPanel: false });
+    expect(screen.getByText(/There is no panel, and rank lists are too uncertain/)).toBeVisible();
+    expect(screen.getByText(/More sites that tell their own counts/)).toBeVisible();
+    expect(screen.queryByText(/observed visitors|the panel is too small/)).toBeNull();
+  });
+
   it.each([
     [true, false, /Try another period, device or region/, /a longer period or a broader region/],
     [false, false, /Try a longer one/, /a longer period; where that does not help, the panel is too small/],

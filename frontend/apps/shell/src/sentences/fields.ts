@@ -3,9 +3,14 @@ import { defineMessages } from 'react-intl';
 /** Hints for the fields of a service: what to enter and where to find it. */
 export const FIELDS = defineMessages({
   help_key_file: { id: 'said.helpKeyFile', defaultMessage: 'The JSON key file of a service account' },
-  help_country: {
-    id: 'said.helpCountry',
-    defaultMessage: 'Two-letter country code; the whole world if empty',
+  help_countries: {
+    id: 'said.helpCountries',
+    defaultMessage: 'Country codes beside the world, with commas between (DE, US); all for every country',
+  },
+  help_address_of_tranco: {
+    id: 'said.helpAddressOfTranco',
+    defaultMessage:
+      'Address of the lists; usually the given one. Tranco contains the list of the Chrome UX Report: the two confirm each other only in part',
   },
   help_address: { id: 'said.helpAddress', defaultMessage: 'Address of the service; usually the given one' },
   help_own_address: {

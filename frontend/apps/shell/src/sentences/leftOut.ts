@@ -24,7 +24,7 @@ export const LEFT_OUT = defineMessages({
     defaultMessage: 'Address that belongs to nobody in the table',
   },
   names_no_month: { id: 'said.namesNoMonth', defaultMessage: 'Without a month' },
-  further_origin: { id: 'said.furtherOrigin', defaultMessage: 'Another address of the same site' },
+  further_origin: { id: 'said.furtherOrigin', defaultMessage: 'Another row of the same host' },
   address_or_suffix: {
     id: 'said.addressOrSuffix',
     defaultMessage: 'IP address, or a suffix under which others register',

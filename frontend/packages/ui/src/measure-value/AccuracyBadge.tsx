@@ -1,10 +1,11 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useFormats } from '../format';
 import { Tooltip } from '../primitives';
 import { type Accuracy, type Estimate, expectedErrorOf, type RankRange, upToOf } from './estimate';
 import styles from './measureValue.module.css';
 import { calibrationText, expectedErrorText, messages, rankRangeText, tooLittleText } from './messages';
+import { PanelContext } from './PanelContext';
 
 const FILLED: Record<Accuracy, number> = { measured: 3, high: 3, medium: 2, low: 1, none: 0 };
 
@@ -58,8 +59,11 @@ export const AccuracyBadge = memo(function AccuracyBadge(props: AccuracyBadgePro
   const { accuracy, observed, estimate, rank = null, isUnseen = false, more } = props;
   const intl = useIntl();
   const formats = useFormats();
+  const hasPanel = useContext(PanelContext);
   const level =
-    accuracy === 'none' ? tooLittleText(intl, observed, isUnseen) : intl.formatMessage(messages[accuracy]);
+    accuracy === 'none'
+      ? tooLittleText(intl, observed, { isUnseen, hasPanel })
+      : intl.formatMessage(messages[accuracy]);
   const error = expectedErrorOf(estimate);
   const label = error === null || accuracy === 'none' ? level : formats.expectedError(error);
   return (

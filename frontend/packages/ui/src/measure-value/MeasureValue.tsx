@@ -1,14 +1,16 @@
+import { useContext } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Formats, type NumberKind, useFormats } from '../format';
 import { type Estimate, isCountedChange, isWildChange, leastFallOf, WILD_CHANGE } from './estimate';
 import styles from './measureValue.module.css';
 import { messages, observedText, tooLittleText } from './messages';
+import { PanelContext } from './PanelContext';
 
 /** Shown instead of a misleading number; says why on hover and to screen readers. */
 export function NotAvailable(props: { observed?: number | null; isUnseen?: boolean }) {
   const { observed = null, isUnseen = false } = props;
   const intl = useIntl();
-  const reason = tooLittleText(intl, observed, isUnseen);
+  const reason = tooLittleText(intl, observed, { isUnseen, hasPanel: useContext(PanelContext) });
   return (
     <span className={styles.notAvailable} title={reason}>
       <FormattedMessage {...messages.notAvailable} />

@@ -13,6 +13,10 @@ export const messages = defineMessages({
     id: 'ui.accuracy.none',
     defaultMessage: 'Not enough data for an estimate. Try a longer period or a broader region.',
   },
+  withoutPanel: {
+    id: 'ui.measureValue.withoutPanel',
+    defaultMessage: 'There is no panel, and rank lists are too uncertain for a number here',
+  },
   unseen: { id: 'ui.measureValue.unseen', defaultMessage: 'Not in the data' },
   unseenHint: {
     id: 'ui.accuracy.unseen',
@@ -38,10 +42,15 @@ export const observedText = (intl: IntlShape, observed: number): string =>
 
 /**
  * Why there is no number: too few observed visitors, or visitors who differ too much. `observed` is null
- * where unknown; `isUnseen`: the site is not in the data at all.
+ * where unknown; `isUnseen`: the site is not in the data at all; `hasPanel`: see `PanelContext`.
  */
-export function tooLittleText(intl: IntlShape, observed: number | null, isUnseen = false): string {
+export function tooLittleText(
+  intl: IntlShape,
+  observed: number | null,
+  { isUnseen = false, hasPanel }: { isUnseen?: boolean; hasPanel: boolean },
+): string {
   if (isUnseen) return intl.formatMessage(messages.unseen);
+  if (!hasPanel) return intl.formatMessage(messages.withoutPanel);
   if (observed !== null && observed >= FEWEST_OBSERVED) {
     return intl.formatMessage(
       {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefObject, useCallback, useId, useMemo, useState } from 'react';
-import { accuracyOf, mostObserved, observedOf, rankRangeOf } from '../measure-value';
+import { accuracyOf, mostObserved, observedOf, PanelContext, rankRangeOf } from '../measure-value';
 import {
   AskedProvider,
   Empty,
@@ -34,6 +34,8 @@ export interface WidgetAnswer<Row> {
   isFiltered?: boolean;
   /** Whether the period covers all data, so that a longer one brings no more. */
   isWhole?: boolean;
+  /** Whether the numbers come from a panel. */
+  hasPanel?: boolean;
   /** Why there is no answer, as a sentence for the reader. */
   error: ReactNode | null;
   retry: () => void;
@@ -175,16 +177,18 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
         data-stale={answer.isStale || undefined}
       >
         <AskedProvider value={asked}>
-          <Body
-            rows={answer.rows}
-            error={answer.error}
-            need={answer.need}
-            reason={answer.reason}
-            notes={notes}
-            emptyReason={answer.emptyReason}
-            onRetry={answer.retry}
-            draw={picture && !asTable ? picture : table}
-          />
+          <PanelContext.Provider value={answer.hasPanel ?? true}>
+            <Body
+              rows={answer.rows}
+              error={answer.error}
+              need={answer.need}
+              reason={answer.reason}
+              notes={notes}
+              emptyReason={answer.emptyReason}
+              onRetry={answer.retry}
+              draw={picture && !asTable ? picture : table}
+            />
+          </PanelContext.Provider>
         </AskedProvider>
       </div>
       <div className={styles.status} role="status" data-screen-only>

@@ -1,6 +1,6 @@
 import { Component, createContext, type ReactNode, useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RankRange } from '../measure-value';
+import { PanelContext, type RankRange } from '../measure-value';
 import { rankRangeText, tooLittleText } from '../measure-value/messages';
 import { Button } from '../primitives';
 import { messages } from './messages';
@@ -103,10 +103,11 @@ export function TooLittle(props: {
 }) {
   const { observed, ranked = [], notes = '' } = props;
   const intl = useIntl();
+  const hasPanel = useContext(PanelContext);
   return (
     <State
-      title={tooLittleText(intl, observed)}
-      text={<Advice of={TOO_LITTLE} />}
+      title={tooLittleText(intl, observed, { hasPanel })}
+      text={hasPanel ? <Advice of={TOO_LITTLE} /> : <FormattedMessage {...messages.listsTooUnsure} />}
       action={
         <>
           {ranked.length > 0 && (

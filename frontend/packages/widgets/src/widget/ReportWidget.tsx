@@ -15,6 +15,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { codesOf, mergeAnswers, unseenIn } from './answer';
 import { useKept } from './KeptControls';
 import { ListControls } from './ListControls';
+import { saysNoPanel } from './noteKinds';
 import { usePage } from './PageContext';
 import { type Lack, useReportNeed } from './SharedNeed';
 import { ignoredText } from './sentences';
@@ -106,7 +107,9 @@ export function ReportWidget<Id extends ReportId>(
     asked,
     filters,
   );
-  const noteText = useNoteText(codesOf(results));
+  const codes = codesOf(results);
+  const noteText = useNoteText(codes);
+  const hasPanel = !saysNoPanel(codes);
   const merged = mergeAnswers<Id>(queries, asked.length, results, intl, noteText, shownBy(spec, choice));
   const answers = results.map(({ data }) => data);
   const unseen = [...unseenIn(answers)];
@@ -208,6 +211,7 @@ export function ReportWidget<Id extends ReportId>(
         emptyReason,
         isFiltered: isNarrowed(filters),
         isWhole,
+        hasPanel,
         need,
       }}
       table={drawTable}

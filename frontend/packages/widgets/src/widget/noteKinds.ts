@@ -48,5 +48,9 @@ export const isWhyEmpty = ({ code }: CodedNote, areAllUnseen: boolean): boolean 
 /** Whether a note says that nothing of the data answers the question, so that no number is missing for lack of visitors. */
 export const isUnanswerable = (coded: CodedNote | undefined): boolean => coded?.code === 'no_panel_no_answer';
 
+/** Whether one of these codes of notes says that there is no panel. */
+export const saysNoPanel = (codes: ReadonlySet<string>): boolean =>
+  codes.has('no_panel') || codes.has('no_panel_no_answer');
+
 /** Whether a note says that data is damaged. */
 export const isWarning = ({ code }: CodedNote): boolean => WARNINGS.has(code);
