@@ -25,6 +25,13 @@ FILES: dict[str, tuple[str, ...]] = {
         "none of its {rows} rows can be used: {reason}, as in line {_}; see {_}",
     ),
     "nothing_usable": ("nothing of the file can be used", "nothing of it can be used"),
+    "list_ranks_nothing": (
+        "every row has place {place}, so the list ranks nothing; give one with a place for each site",
+    ),
+    "list_contains_other": (
+        "{list} contains the list of the {other}; the two are no second opinion on each other",
+    ),
+    "file_of_archive_too_large": ("it is larger than {_} MB; split the file",),
     "table_too_large": ("the table is too large to be read at once: {_}; split the file",),
     "damaged_file": (
         "not a whole Parquet file, or a damaged one ({_})",

@@ -77,15 +77,15 @@ def extract(path: Path, name: str, copy: Path) -> None:
         with zipfile.ZipFile(path) as archive:
             member = archive.getinfo(name)
             if member.flag_bits & 1:
-                raise UnreadableError(
-                    copy, "the archive has a password; unpack it and import the files in it"
-                )
+                raise UnreadableError(copy, "the archive has a password; unpack it and import the file in it")
             with archive.open(member) as source, copy.open("wb") as out:
                 # The archive may state a wrong size.
                 for block in iter(lambda: source.read(1 << 20), b""):
                     out.write(block)
                     if out.tell() > _MOST_EXTRACTED:
-                        raise UnreadableError(copy, f"it is larger than {_MOST_EXTRACTED >> 20:,} MB")
+                        raise UnreadableError(
+                            copy, f"it is larger than {_MOST_EXTRACTED >> 20:,} MB; split the file"
+                        )
     except (zipfile.BadZipFile, NotImplementedError, zlib.error, EOFError) as error:
         raise UnreadableError(copy, f"{_DAMAGED} ({error})") from None
 

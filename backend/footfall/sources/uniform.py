@@ -53,7 +53,7 @@ def read(
     if cells is None:
         return None
     found = {"line": pa.array(body.numbers, pa.int64())}
-    kinds = dict(TABLES[table].columns) | more
+    kinds = dict(TABLES[table].columns) | dict(more)
     for column in columns:
         if column.name in match.columns:
             values = _parsed(column, cells[names.index(match.columns[column.name])], kinds[column.name])

@@ -31,9 +31,27 @@ def three_visits(home: Path) -> None:
 def test_site_months_by_device(tmp_path: Path) -> None:
     three_visits(tmp_path)
     assert ask(tmp_path, "SELECT * EXCLUDE (site_id) FROM site_months") == [
-        ("all_devices", 50.0, 70.0, 1200.0, 40.0, 10.0, 40.0, 2, 3, 5, False, False, 7),
-        ("desktop", 20.0, 40.0, 1200.0, 10.0, 10.0, 20.0, 2, 2, 4, False, False, 7),
-        ("mobile", 30.0, 30.0, 0.0, 30.0, 0.0, 30.0, 1, 1, 1, False, False, 7),
+        (
+            "all_devices",
+            50.0,
+            70.0,
+            1200.0,
+            40.0,
+            10.0,
+            40.0,
+            2,
+            3,
+            5,
+            False,
+            False,
+            "tranco",
+            1,
+            7,
+            7,
+            False,
+        ),
+        ("desktop", 20.0, 40.0, 1200.0, 10.0, 10.0, 20.0, 2, 2, 4, False, False, "tranco", 1, 7, 7, False),
+        ("mobile", 30.0, 30.0, 0.0, 30.0, 0.0, 30.0, 1, 1, 1, False, False, "tranco", 1, 7, 7, False),
     ]
 
 

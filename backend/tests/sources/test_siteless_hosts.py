@@ -12,7 +12,7 @@ SITELESS = ("localhost", "192.168.0.7", "co.uk", "github.io", f"{'a' * 64}.examp
 @pytest.mark.parametrize(
     ("source", "header", "row"),
     [
-        ("ranks", "month,country,site,rank", "2026-03,,{},1"),
+        ("ranks", "month,country,site,rank", "2026-03,,{},1000"),
         ("categories", "site,category", "{},News"),
         ("companies", "site,name", "{},Name"),
     ],

@@ -18,7 +18,7 @@ from footfall.sources.ranks.lists import list_of
 from footfall.sources.ranks.place_of_list import country_of, month_of
 from footfall.sources.sheet import table_chunk
 from footfall.vocabulary.rank import BUCKETS
-from footfall.vocabulary.rank_list import CRUX, list_name
+from footfall.vocabulary.rank_list import CRUX, MAKERS, list_name
 from footfall.vocabulary.target import site_of
 
 _OF_A_LIST = ("month", "country", "list")
@@ -211,7 +211,10 @@ def _lists(chunk: Chunk, task: Task, header: set[str]) -> Chunk:
         is_crux="origin" in header and (is_bucket or not ranked.num_rows),
     )
     is_bucket = is_bucket and (name == CRUX or pc.count_distinct(ranked["rank"]).as_py() < ranked.num_rows)
+    chunk.warnings = [*chunk.warnings, *_contained(name)]
     best = _best_places(_with(ranked, "list", _same(name, ranked)))
+    if not is_bucket:
+        _require_order(task.job.path, best)
     devices = _devices(_with(rows, "list", _same(name, rows)), best)
     ranks = best.append_column("is_bucket", _same(is_bucket, best))
     chunk.tables = {"ranks": ranks} if ranks.num_rows or not devices.num_rows else {}
@@ -223,6 +226,17 @@ def _lists(chunk: Chunk, task: Task, header: set[str]) -> Chunk:
     months = {month for table in chunk.tables.values() for month in table["month"].unique().to_pylist()}
     chunk.months = sorted({*months, *filter(None, [options.get("month")])})
     return chunk
+
+
+def _contained(name: str) -> list[str]:
+    """What is to be known of a list that is made from others."""
+    titles = {maker.name: maker.title for maker in MAKERS}
+    return [
+        f"{maker.title} contains the list of the {titles[other]}; the two are no second opinion on each other"
+        for maker in MAKERS
+        if maker.name == name
+        for other in maker.contains
+    ]
 
 
 def _sites_of(hosts: pa.ChunkedArray) -> pa.ChunkedArray | pa.Array:
@@ -241,6 +255,19 @@ def _best_places(ranked: pa.Table) -> pa.Table:
     keys = [*_OF_A_LIST, "site", "host"]
     best = ranked.group_by(keys).aggregate([("rank", "min"), ("line", "min")])
     return best.rename_columns([*keys, "rank", "line"]).sort_by("line")
+
+
+def _require_order(path: Path, best: pa.Table) -> None:
+    """UnreadableError if no list of the file tells any two of its hosts apart."""
+    lists = best.group_by([*_OF_A_LIST]).aggregate([("rank", "count"), ("rank", "min"), ("rank", "max")])
+    several = lists.filter(pc.field("rank_count") > 1)
+    if several.num_rows and pc.all(pc.equal(several["rank_min"], several["rank_max"])).as_py():
+        place = several["rank_min"][0].as_py()
+        raise UnreadableError(
+            path,
+            f"every row has place {place:,}, so the list ranks nothing; give one with a place for each site",
+            is_settled=True,
+        )
 
 
 def _devices(rows: pa.Table, best: pa.Table) -> pa.Table:

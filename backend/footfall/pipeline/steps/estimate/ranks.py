@@ -46,7 +46,7 @@ def ranks_of(panel: PanelObservations, ranked: pl.DataFrame, seen: SitePeople) -
     for country in (WORLDWIDE, *known):
         of_country = ranked.filter(pl.col("country") == country)
         part = _part(people, country, seen)
-        for name in _independent(of_country["list"].unique(maintain_order=True)):
+        for name in _independent(of_country["list"].unique(maintain_order=True).to_list()):
             own = of_country.filter(pl.col("list") == name).drop_nulls("position")
             if own.height >= LEAST_SITES:
                 lists.append(RankList(_buckets(own, panel.sites.height), *part))

@@ -9,10 +9,7 @@ from footfall.vocabulary.rank_list import NAMES
 
 def site_places(build: MonthBuild) -> None:
     """Create `site_places` and `shown_places`."""
-    tables = {
-        "makers": {"list": NAMES, "place": range(len(NAMES))},
-        "buckets": {"first": [1, *(end + 1 for end in BUCKETS[:-1])], "last": BUCKETS},
-    }
-    for name, columns in tables.items():
-        build.tables.put(name, pa.table({column: pa.array(values) for column, values in columns.items()}))
+    build.tables.put("makers", pa.table({"list": pa.array(NAMES), "place": pa.array(range(len(NAMES)))}))
+    firsts = [1, *(end + 1 for end in BUCKETS[:-1])]
+    build.tables.put("buckets", pa.table({"first": pa.array(firsts), "last": pa.array(BUCKETS)}))
     build.run("site_places/site_places")

@@ -3,6 +3,18 @@ import { defineMessages } from 'react-intl';
 /** Why a file, or part of it, cannot be used, and what kind of file it looks like. */
 export const FILES = defineMessages({
   no_rows: { id: 'said.noRows', defaultMessage: 'The file has no rows. Export it again and check its size.' },
+  list_ranks_nothing: {
+    id: 'said.listRanksNothing',
+    defaultMessage: 'Every site of the list has place {place, number}, so it ranks nothing',
+  },
+  list_contains_other: {
+    id: 'said.listContainsOther',
+    defaultMessage: '{list} contains the list of the {other}: the two are no second opinion on each other',
+  },
+  file_of_archive_too_large: {
+    id: 'said.fileOfArchiveTooLarge',
+    defaultMessage: 'A file in the archive is too large. Split it',
+  },
   no_table: { id: 'said.noTable', defaultMessage: 'This is not a table of UTF-8 text' },
   none_usable: {
     id: 'said.noneUsable',
