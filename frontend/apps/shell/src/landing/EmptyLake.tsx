@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
 import { KindsOfData } from '../components/KindsOfData';
+import { FirstSteps } from './FirstSteps';
 import styles from './landing.module.css';
 import { OwnersAddress } from './OwnersAddress';
 
@@ -21,26 +22,7 @@ export default function EmptyLake() {
         />
       </p>
       <KindsOfData />
-      <ol className={styles.steps}>
-        <li>
-          <FormattedMessage
-            id="shell.empty.step.drop"
-            defaultMessage="Drop your files. Each is shown as understood before anything is imported."
-          />
-        </li>
-        <li>
-          <FormattedMessage
-            id="shell.empty.step.check"
-            defaultMessage="Correct what is wrong, then import."
-          />
-        </li>
-        <li>
-          <FormattedMessage
-            id="shell.empty.step.publish"
-            defaultMessage="Publish. The numbers are there when it is done."
-          />
-        </li>
-      </ol>
+      {admin && <FirstSteps />}
       {admin && (
         <p className={styles.ways}>
           <Link className={controls.primary} to="/account/{-$section}" params={{ section: 'imports' }}>

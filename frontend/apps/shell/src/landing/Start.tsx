@@ -13,6 +13,7 @@ import { useTargetSet } from '../targets/useTargetSet';
 import { DashboardLink } from '../url-state/DashboardLink';
 import { useReader } from '../url-state/useReader';
 import { useEntries } from './entries';
+import { FirstSteps } from './FirstSteps';
 import { LazyPicture } from './LazyPicture';
 import { OwnersAddress } from './OwnersAddress';
 import { StartProjects } from './StartProjects';
@@ -55,6 +56,7 @@ export default function Start() {
             <>
               {user.role !== 'guest' && <OwnersAddress />}
               {user.role !== 'guest' && <StartState />}
+              {user.admin && <FirstSteps />}
               <StartProjects />
             </>
           ),
