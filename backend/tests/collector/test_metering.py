@@ -12,6 +12,7 @@ from footfall.collector.metering import clipped, first_open, length, metered_mon
 from footfall.collector.schemas import ConsentAsked, NewConsent, PauseAsked
 from footfall.lake import reference
 from footfall.store.transactions import reading
+from footfall.vocabulary.calendar import Calendar
 from tests.collector.conftest import Study
 
 START = datetime(2026, 3, 2, 15, 0, tzinfo=UTC)
@@ -114,3 +115,21 @@ def test_the_rest_and_the_gaps_add_up_to_the_whole_span(
     left, taken = length(without(whole, gaps)), length(clipped(gaps, whole))
     assert left + taken == whole[1] - whole[0]
     assert left >= timedelta()
+
+
+def test_a_last_evening_of_march_in_utc_is_the_first_of_april_in_tokyo(march: Study) -> None:
+    march.clock.now = at(31, hour=20)
+    name = march.pseudonym(march.join())
+    march.clock.now = at(2, month=4)
+
+    with reading(march.database) as session:
+        found = {
+            zone: {
+                str(one.month): one.days
+                for one in metered_months(session, march.clock.now, Calendar(zone))
+                if one.pseudonym == name
+            }
+            for zone in ("UTC", "Asia/Tokyo")
+        }
+
+    assert found == {"UTC": {"2026-03": 1.0, "2026-04": 2.0}, "Asia/Tokyo": {"2026-04": 2.0}}
