@@ -117,7 +117,7 @@ def test_the_rest_and_the_gaps_add_up_to_the_whole_span(
     assert left >= timedelta()
 
 
-def test_a_last_evening_of_march_in_utc_is_the_first_of_april_in_tokyo(march: Study) -> None:
+def test_the_last_evening_of_march_is_the_first_of_april_in_tokyo(march: Study) -> None:
     march.clock.now = at(31, hour=20)
     name = march.pseudonym(march.join())
     march.clock.now = at(2, month=4)

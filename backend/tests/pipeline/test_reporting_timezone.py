@@ -131,7 +131,7 @@ def test_visits_at_any_moments_are_of_the_days_of_the_zone(zone: str, minutes: l
         ("America/Los_Angeles", "2026-10"),
     ],
 )
-def test_half_an_hour_before_midnight_in_utc_is_a_month_of_the_zone(
+def test_half_an_hour_before_midnight_in_utc_is_of_the_zones_month(
     tmp_path: Path, zone: str, month: str
 ) -> None:
     view_everywhere(tmp_path, [datetime(2026, 10, 31, 23, 30, tzinfo=UTC)])
@@ -174,7 +174,7 @@ def test_days_of_a_period_begin_at_midnight_of_the_zone(tmp_path: Path) -> None:
     assert days == {day: [(visits[date.fromisoformat(day)],)] for day in days}
 
 
-def test_another_zone_builds_all_months_again_and_an_earlier_snapshot_keeps_its_own(tmp_path: Path) -> None:
+def test_another_zone_builds_all_months_again_and_earlier_snapshots_keep_theirs(tmp_path: Path) -> None:
     view_everywhere(tmp_path, MOMENTS)
     first = published(tmp_path, "UTC")
     same = published(tmp_path, "UTC")
@@ -213,7 +213,7 @@ def test_a_month_that_cannot_be_cut_anew_is_not_served_beside_others(tmp_path: P
     assert (list(summary.failed), summary.stayed) == (["2026-10"], [])
 
 
-def test_page_views_of_a_month_that_begins_a_day_earlier_in_utc_are_kept(tmp_path: Path) -> None:
+def test_page_views_of_the_evening_before_in_utc_are_kept(tmp_path: Path) -> None:
     view_everywhere(tmp_path, MOMENTS)
 
     summary = published(tmp_path, "Europe/Berlin", first_month="2026-11")
