@@ -147,6 +147,36 @@ FIELDS: dict[str, Field] = {
     "content type": lambda one: '"text/css"' if one.path.endswith(".css") else '"text/html; charset=utf-8"',
     "protocol": lambda one: "HTTP/2.0",
     "process": lambda one: str(8000 + one.number % 4),
+    "small size of the request": lambda one: str(400 + one.number % 16),
+    "milliseconds like statuses": lambda one: ("200", "204", "206", "302", "404")[one.number % 5],
+    "many times two hundred": lambda one: "404" if one.number % 11 == 3 else "200",
+    "page without its query": lambda one: f'"https://{SITE}{one.path.partition("?")[0]}"',
+    "page with a port": lambda one: f"https://{SITE}:443{one.path}",
+    "home page": lambda one: f"https://{SITE}/",
+    "origin": lambda one: f'"https://{SITE}"' if one.method == "POST" else '"-"',
+    "origin of all": lambda one: f"https://{SITE}",
+    "location": lambda one: f'"https://{SITE}/login"' if one.status == 302 else '"-"',
+    "user number": lambda one: str(10_000 + one.number * 7 % 12),
+    "number of ten digits": lambda one: str(1_700_000_000 + one.number * 7919 % 1000),
+    "short hex": lambda one: f"{one.number * 7919 % 65_536:08x}",
+    "day of the build": lambda one: "2026-09-01T00:00:00Z",
+    "modified": lambda one: f"2026-09-{one.number % 6 + 1:02d}T08:00:00Z",
+    "cookie with an agent": lambda one: f'"ua={one.agent}; theme=dark"',
+    "software of the server": lambda one: '"nginx/1.27.1"',
+    "via": lambda one: '"1.1 varnish, 1.1 google"',
+    "hints of a browser": lambda one: r'"\"Chromium\";v=\"141\", \"Not?A_Brand\";v=\"8\""',
+    "languages": lambda one: '"de-DE,de;q=0.9,en;q=0.8"',
+    "accepted types": lambda one: '"text/html,application/xhtml+xml;q=0.9,*/*;q=0.8"',
+    "type of the request": lambda one: '"application/json"' if one.method == "POST" else '"-"',
+    "town": lambda one: '"Frankfurt am Main"',
+    "machine": lambda one: "web-1.internal.example",
+    "two upstreams": lambda one: f"198.51.100.{7 + one.number % 2}:8080",
+    "two servers": lambda one: f"198.51.100.{7 + one.number % 2}",
+    "one of many proxies": lambda one: f"192.0.2.{one.number * 5 % 31}",
+    "several upstreams": lambda one: '"10.0.2.1:80, 10.0.2.2:80"' if one.number % 6 == 1 else '"10.0.2.1:80"',
+    "zero": lambda one: "0",
+    "pipe": lambda one: ("p", ".")[one.number % 2],
+    "in bytes and out": lambda one: f"{400 + one.number}/{one.size}",
 }  # fmt: skip
 
 COMMON = ("address", "identity", "user", "time", "request", "status", "bytes")
@@ -165,10 +195,11 @@ PREFIXES: dict[str, Field] = {
 }
 
 
-def line(one: Request, names: Sequence[str], prefix: str = "") -> str:
-    """A line with these fields."""
+def line(one: Request, names: Sequence[str], prefix: str = "", separator: str = " ") -> str:
+    """A line with these fields. Quotes are for fields parted by blanks alone."""
     before = PREFIXES[prefix](one) if prefix else ""
-    return before + " ".join(FIELDS[name](one) for name in names)
+    texts = [FIELDS[name](one) for name in names]
+    return before + separator.join(texts if separator == " " else [text.strip('"') for text in texts])
 
 
 def in_json(one: Request, text: str, key: str) -> str:

@@ -88,7 +88,12 @@ _AGENT = re.compile(
     r"|curl|wget|ruby|python|okhttp|java\b|go-http",
     re.IGNORECASE,
 )
-_SERVER_SOFTWARE = re.compile(r"HTTPS?/\d|TLS|SSL", re.IGNORECASE)
+_SERVER_SOFTWARE = re.compile(
+    r"HTTPS?/\d|TLS|SSL|(?:nginx|openresty|Apache(?:-Coyote| Tomcat)?|Tomcat|Jetty|Microsoft-IIS|LiteSpeed"
+    r"|lighttpd|Caddy|Varnish|Envoy|gunicorn|uvicorn|Werkzeug|PHP|Phusion Passenger|AmazonS3|cloudflare)"
+    r"\b(?!-)",
+    re.IGNORECASE,
+)
 
 
 def is_nothing(text: str) -> bool:

@@ -6,51 +6,26 @@ the layout are settled by themselves.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from footfall.sources.access_log.changes import NOISE, layouts_of
 from footfall.sources.access_log.fields import Numbers, at_once, fields_of, is_plain, quoted_fields
+from footfall.sources.access_log.fitting import NOT_SURE, Bools, arrays, fits_of, nearest
 from footfall.sources.access_log.formats import Format
-from footfall.sources.access_log.layout import HOW, OF_A_PART, Layout, Shape, UnsettledError, settle
+from footfall.sources.access_log.layout import Layout, Shape, UnsettledError
 
-Bools = np.ndarray[tuple[int], np.dtype[np.bool_]]
 _SEPARATORS = (" ", "\t", "|")
 # Fewer lines may all be odd in the same way: they are read like most lines, where that is possible.
 _FEW = 20
-# Fewer lines are not searched for a change of the setting.
-_LEAST = 3
-# How often lines are halved to find where a setting was changed.
-_DEEPEST = 6
-# Share of lines whose fields have other forms than most: of attackers, or damaged.
-_NOISE = 0.02
 _UNSURE = "its fields are not told by their form"
-_NOT_SURE = -2
 _NEITHER = "not a line of this log"
 # More layouts are read line by line.
 _AT_ONCE = 12
-_TIME = r"^\[?(?:\d\d/[A-Z][a-z]{2}/\d{4}:|\d{4}-\d\d-\d\d|\d{9})"
-_WHOLE_TIME = r"^\[[^\]]*\]$|^[^\[]"
-_END_OF_TIME = r"\]$|^[+-]\d\d:?\d\d$|^\d\d:\d\d:\d\d|^Z$|^UTC$"
-_STATUS = r"^(?:\d{3}|0|-|)$"
-_ADDRESS = r"^(?:[\[\]0-9A-Fa-f.:,% -]*[.:][\[\]0-9A-Fa-f.:,% -]*|.*for=.*|unknown.*|-|)$"
-# What referrers, agents and requests look like, unless an attacker wrote them; other fields look otherwise.
-_REFERRER = r"^(?:-|)$|^[A-Za-z][A-Za-z0-9+.-]*:/?/?|^/"
-_AGENT = r"^(?:-|)$|^(?:[^:/]*|[A-Za-z][^:]*/.*|[^:/ ]+ .*)$"
-_SOME_AGENT = r"^(?:-|)$|[/ (;]|[a-z]{6}"
-_REQUEST = r"^(?:[A-Za-z]{3,16} .*|-|)$"
-_STRICT = {
-    "referrer": (_REFERRER,),
-    "agent": (_AGENT, _SOME_AGENT),
-    "request": (_REQUEST,),
-    "method": (r"^(?:[A-Z]{3,16}|-)$",),
-    "path": (r"^(?:/|\*$|-$|[a-z]+://)",),
-    "status": (r"^\d{3}$",),
-    "address": (r"[.:]",),
-}
 
 
 @dataclass
@@ -114,7 +89,7 @@ class TextLines:
             if len(group.rows) < _FEW and (shape in self._layouts or self._main):
                 continue
             try:
-                layouts = self._settled(group.rows, group.quoted)
+                layouts = self._layouts_of(group.rows, group.quoted)
             except UnsettledError as error:
                 if error.is_log:
                     self.problem = self.problem or str(error)
@@ -124,61 +99,8 @@ class TextLines:
             self._layouts[shape] = layouts
             self._main = self._main or layouts[0]
 
-    def _settled(self, rows: list[list[str]], quoted: list[bool]) -> list[Layout]:
-        """The layouts of rows of one shape: more than one where a setting was changed on the way."""
-        by_layout: dict[Layout, Layout] = {}
-        for layout in self._candidates(rows, quoted, _DEEPEST):
-            known = by_layout.get(layout)
-            if known is None or len(known.others) < len(layout.others):
-                by_layout[layout] = layout
-        found = list(by_layout.values())
-        if not found:
-            return [settle(rows, quoted, self._separator or " ", self._site)]
-        if len(found) == 1:
-            return found
-        columns = _arrays(rows)
-        fits = {layout: _fits(layout, columns, is_full=True) for layout in found}
-        kept, covered = list[Layout](), np.zeros(len(rows), np.bool_)
-        # The fewest layouts that read all rows, those that tell most of most rows first.
-        while found:
-            best = max(found, key=lambda layout: (layout.telling, np.count_nonzero(fits[layout] & ~covered)))
-            found.remove(best)
-            if (fits[best] & ~covered).any():
-                kept.append(best)
-                covered |= fits[best]
-        kept = kept or list(by_layout)[:1]
-        # Of a few lines without referrer and agent less is known than of the others; they say nothing else.
-        kept = [
-            one for one in kept if not any(one is not other and one.says_less_than(other) for other in kept)
-        ]
-        if any(not any(layout.agrees(other) for other in kept) for layout in by_layout):
-            raise UnsettledError(f"its fields change places on the way; {HOW}")
-        return kept
-
-    def _candidates(self, rows: list[list[str]], quoted: list[bool], depth: int) -> Iterator[Layout]:
-        """Layouts that rows may have; they are halved as long as one layout does not fit them all."""
-        whole, half = self._try(rows, quoted), len(rows) // 2
-        if isinstance(whole, Layout):
-            odd = np.count_nonzero(~_fits(whole, _arrays(rows)))
-            halves = (
-                [self._try(rows[:half], quoted), self._try(rows[half:], quoted)] if half >= _LEAST else []
-            )
-            if odd <= _NOISE * len(rows) and all(
-                not isinstance(part, Layout) or part.says_less_than(whole) for part in halves
-            ):
-                yield whole
-                return
-        if depth and half >= 2:
-            yield from self._candidates(rows[:half], quoted, depth - 1)
-            yield from self._candidates(rows[half:], quoted, depth - 1)
-        if isinstance(whole, Layout):
-            yield whole
-
-    def _try(self, rows: list[list[str]], quoted: list[bool]) -> Layout | UnsettledError:
-        try:
-            return settle(rows, quoted, self._separator or " ", self._site)
-        except UnsettledError as error:
-            return error
+    def _layouts_of(self, rows: list[list[str]], quoted: list[bool]) -> list[Layout]:
+        return layouts_of(rows, quoted, self._separator or " ", self._site)
 
     def read(self, texts: pa.Array) -> tuple[list[Piece], Unread]:
         """The fields of lines. Indices are those of `texts`."""
@@ -214,11 +136,11 @@ class TextLines:
     ) -> list[Piece]:
         """Those lines of a shape whose fields have the forms of one of its layouts."""
         layouts = self._layouts[shape]
-        fits = [_fits(layout, columns, is_full=len(layouts) > 1) for layout in layouts]
+        fits = [fits_of(layout, columns, is_full=len(layouts) > 1) for layout in layouts]
         whose = np.where(fits[0], 0, -1)
         if len(layouts) > 1:
-            whose = _nearest(np.stack(fits))
-            unsure += places[whose == _NOT_SURE].tolist()
+            whose = nearest(np.stack(fits))
+            unsure += places[whose == NOT_SURE].tolist()
         found = []
         for at, layout in enumerate(layouts):
             mine = whose == at
@@ -258,7 +180,7 @@ class TextLines:
         self, shape: Shape, group: Group, places: Numbers, found: list[Piece], unread: Unread
     ) -> None:
         """Read the lines of one shape that no known layout fits, or that must be split one by one."""
-        columns = _arrays(group.rows)
+        columns = arrays(group.rows)
         where = places[np.array(group.places, np.int64)]
         left = self._take(self._layouts.get(shape, ()), columns, where, np.ones(len(where), np.bool_), found)
         if not left.any():
@@ -271,7 +193,7 @@ class TextLines:
                 raise UnsettledError("", is_log=False)
         except UnsettledError as error:
             # What attackers write has any form: a few such lines are read like the others.
-            if np.count_nonzero(left) <= max(1, _NOISE * self._count):
+            if np.count_nonzero(left) <= max(1, NOISE * self._count):
                 left = self._take(known, columns, where, left, found, is_strict=False)
             unread.add(where[left].tolist(), error)
             return
@@ -290,7 +212,7 @@ class TextLines:
     ) -> Bools:
         """Add those of the lines left that fit a layout to `found`; gives the lines left after that."""
         for layout in layouts:
-            fits = _fits(layout, columns, is_strict) & left
+            fits = fits_of(layout, columns, is_strict) & left
             if fits.any():
                 kept = pa.array(fits)
                 found.append(Piece(layout.format, where[fits], [column.filter(kept) for column in columns]))
@@ -300,7 +222,7 @@ class TextLines:
     def _of_rows(self, rows: list[list[str]], quoted: list[bool]) -> list[Layout]:
         """The layouts of odd lines, where possible with all parts that most lines have."""
         try:
-            own = self._settled(rows, quoted)
+            own = self._layouts_of(rows, quoted)
         except UnsettledError as error:
             if like := self._like(rows, quoted):
                 return [like]
@@ -315,8 +237,8 @@ class TextLines:
         like = self._main.like(rows, quoted) if self._main and len(rows) < _FEW else None
         if like is None:
             return None
-        columns = _arrays(rows)
-        return like if _fits(like, columns).all() else None
+        columns = arrays(rows)
+        return like if fits_of(like, columns).all() else None
 
 
 def _separator(lines: Sequence[str]) -> str:
@@ -324,55 +246,3 @@ def _separator(lines: Sequence[str]) -> str:
     counts = {mark: sum(line.count(mark) >= 5 for line in lines) for mark in _SEPARATORS[1:]}
     mark = max(counts, key=lambda mark: counts[mark])
     return mark if counts[mark] > len(lines) / 2 else " "
-
-
-def _arrays(rows: Sequence[Sequence[str]]) -> list[pa.Array]:
-    return [pa.array(column, pa.string()) for column in zip(*rows, strict=True)]
-
-
-def _fits(layout: Layout, columns: list[pa.Array], is_strict: bool = True, is_full: bool = False) -> Bools:
-    """Which lines have in their fields the form of a layout.
-
-    is_strict: also in fields whose form attackers choose; a few such lines are of no other layout. is_full:
-    and no other field has the form of a part.
-    """
-    at = layout.format.at
-    begin, end = at["time"][0], at["time"][-1]
-    fits = _matches(columns[begin], _TIME)
-    fits &= _matches(columns[end], _END_OF_TIME) if end > begin else _matches(columns[begin], _WHOLE_TIME)
-    fits &= _matches(columns[at["status"][0]], _STATUS)
-    for place in at["address"]:
-        fits &= _matches(columns[place], _ADDRESS)
-    if not is_strict:
-        return fits
-    for part, forms in _STRICT.items():
-        if places := at.get(part):
-            for form in forms:
-                fits &= _matches(columns[places[0]], form)
-    for place in layout.others if is_full else ():
-        fits &= ~_matches(columns[place], OF_A_PART.pattern)
-    return fits
-
-
-def _matches(column: pa.Array, form: str) -> Bools:
-    encoded = column.dictionary_encode()
-    good = pc.match_substring_regex(encoded.dictionary, form).to_numpy(zero_copy_only=False)
-    found: Bools = good[encoded.indices.to_numpy(zero_copy_only=False)]
-    return found
-
-
-def _nearest(fits: np.ndarray[tuple[int, int], np.dtype[np.bool_]]) -> Numbers:
-    """Which layout each line has; -1 for none.
-
-    A line that fits several has that of the lines around it which fit one alone; _NOT_SURE if these differ.
-    """
-    count = fits.sum(axis=0)
-    sure = np.where(count == 1, fits.argmax(axis=0), -1)
-    known = np.flatnonzero(sure >= 0)
-    if not len(known):
-        return np.where(count > 0, _NOT_SURE if len(fits) > 1 else 0, -1)
-    after = np.searchsorted(known, np.arange(len(sure)))
-    before = sure[known[np.maximum(after - 1, 0)]]
-    behind = sure[known[np.minimum(after, len(known) - 1)]]
-    likely = np.where(before == behind, before, _NOT_SURE)
-    return np.where(count == 0, -1, np.where(count == 1, sure, likely))
