@@ -16,7 +16,7 @@ _DEEPEST = 6
 # Share of lines whose fields have other forms than most: of attackers, or damaged.
 NOISE = 0.02
 # In fewer lines a text may be the same in all of them by chance.
-_ENOUGH = 20
+_ENOUGH = 10
 
 
 def layouts_of(rows: Rows, quoted: Sequence[bool], separator: str, site: str | None) -> list[Layout]:
@@ -85,6 +85,10 @@ class _Search:
         half = len(rows) // 2
         halves = [rows[:half], rows[half:]]
         parts = [self._try(part) for part in halves] if half >= _LEAST or (depth and half >= 2) else []
+        for part, found in zip(halves, parts, strict=False):
+            # Numbers that all are statuses are so by chance in a few lines alone.
+            if isinstance(found, UnsettledError) and found.doubtful == "status" and len(part) >= _ENOUGH:
+                raise found
         if isinstance(whole, Layout):
             odd = np.count_nonzero(~fits_of(whole, arrays(rows)))
             are_like = half < _LEAST or all(

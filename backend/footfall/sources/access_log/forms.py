@@ -37,9 +37,9 @@ METHODS = frozenset(
         "DEBUG",
     ]
 )
-# With what nginx, load balancers and Cloudflare write beside the registered ones.
+# With what nginx, load balancers and Cloudflare write beside the registered ones. No answer ends with 100.
 _STATUSES = frozenset(
-    {str(status.value) for status in HTTPStatus}
+    {str(status.value) for status in HTTPStatus if status is HTTPStatus.SWITCHING_PROTOCOLS or status >= 200}
     | {
         "0",
         "000",

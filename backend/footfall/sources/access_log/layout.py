@@ -18,11 +18,13 @@ HOW = 'say what the fields are, e.g. --format \'%h %l %u %t "%r" %>s %b "%{Refer
 class UnsettledError(Exception):
     """The forms of the fields do not tell what they are. The message says what is missing or in doubt.
 
-    is_log: whether these are requests nevertheless; about_line: the message for a single line.
+    is_log: whether these are requests nevertheless; doubtful: the part that may be one of several fields;
+    about_line: the message for a single line.
     """
 
-    def __init__(self, problem: str, is_log: bool = True) -> None:
+    def __init__(self, problem: str, is_log: bool = True, doubtful: str = "") -> None:
         super().__init__(problem)
+        self.doubtful = doubtful
         self.is_log = is_log
         self.about_line = "its fields are not told by their form" if is_log else "not a line of this log"
 

@@ -12,6 +12,9 @@ from footfall.sources.access_log.forms import time_rank
 
 _COMMON = re.compile(r"(\d\d)/([A-Z][a-z]{2})/(\d{4}):(\d\d:\d\d:\d\d)(?:\.\d+)?( ?[+-]\d{4})?")
 _MONTHS = ("", "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+_HALF = 0.5
+# So few lines may be of one second.
+_FEW = 20
 # Requests that take long are written after others that began later; moments of one request lie as near.
 _NEAR_SECONDS = 600
 # Zones differ by quarters of an hour, and by no more than this.
@@ -31,8 +34,13 @@ def times_of(columns: Sequence[Column]) -> list[Column]:
         for column in columns
         if _rank(column) == rank and len(column.filled) >= MOST * len(column.cells)
     ]
-    found = [column for column in found if len(column.values) > 1] or found[:1]
+    if found and len(found[0].cells) >= _FEW:
+        constant = [column for column in found if len(column.values) == 1 and _rank(column) > 1]
+        found = [column for column in found if len(column.values) > 1] or constant[:1]
     found.sort(key=lambda column: (_rank(column) == 1, not _has_zone(column)))
+    if found and _rank(found[0]) == 1:
+        # Numbers may be anything. A time that changed its place is no column of times.
+        found += [column for column in columns if column.share(lambda text: time_rank(text) > 1) >= _HALF][:1]
     if len(found) < 2:
         return found
     apart = [column for column in found[1:] if not _agree(found[0], column)]

@@ -12,8 +12,8 @@ from footfall.vocabulary.target import site_of
 _HALF = 0.5
 # In fewer lines everybody may come from one page.
 _ENOUGH = 20
-# Columns of which so many cells are the address of the page asked for.
-_PAGE, _SOMETIMES_PAGE = 0.9, 0.1
+# Columns of which so many cells are the address of the page asked for are in doubt.
+_SOMETIMES_PAGE = 0.1
 _SERVER = re.compile(r"[a-z]+://(?:[\d.]+|\[[0-9a-f:]+\]|[^/]+:\d+|[\w-]+)/?$", re.IGNORECASE)
 _ORIGIN = re.compile(r"[a-z][a-z0-9+.-]*://[^/?#]*$", re.IGNORECASE)
 _FEWEST_REDIRECTS = 3
@@ -30,7 +30,7 @@ def referrers_of(
         column
         for column in columns
         if column.share(forms.is_url) >= _HALF
-        and share_of_page(column, request, site) <= _PAGE
+        and share_of_page(column, request, site) < MOST
         and not _is_without_pages(column)
         and not _is_of_redirects(column, status)
     ]
@@ -42,6 +42,8 @@ def referrers_of(
         several = [column for column in found if len(_hosts(column)) > 1]
         pages = [column for column in found if share_of_page(column, request, site) > _SOMETIMES_PAGE]
         return [*several] if len(several) == 1 and not pages else [first, other]
+    if share_of_page(first, request, site) > _HALF:
+        return [first, None]
     if len(first.cells) >= _ENOUGH and len(first.filled) == len(first.cells) and len(_hosts(first)) == 1:
         # Somebody always comes from elsewhere, or types the address.
         return [first, None]

@@ -19,6 +19,8 @@ from footfall.sources.access_log.statuses import statuses_of
 from footfall.vocabulary.target import site_of
 
 _HALF = 0.5
+# Fewer lines of another host may be of attackers.
+_FEWEST_OF_A_HOST = 3
 # In fewer lines two ports of a server and many of its visitors look alike.
 _FEWEST_PORTS = 5
 _ENDS_WITH_PORT = re.compile(r"(?:[\d.]+|\]):\d+$")
@@ -130,6 +132,16 @@ class _Settling:
         if found and found[0]:
             self._parts[part] = found[0]
 
+    def _rivals(self, column: Column, has_form: Callable[[str], bool]) -> list[Column]:
+        """Other columns of which more than some cells have a form that nothing but a part has."""
+        return [
+            other
+            for other in self._free()
+            if other is not column
+            and sum(map(has_form, other.cells)) > (1 - MOST) * len(other.cells)
+            and not other.agrees(column)
+        ]
+
     def _time(self) -> None:
         self._settle("time", times_of(self._columns))
         if "time" not in self._parts:
@@ -138,9 +150,7 @@ class _Settling:
     def _request(self) -> None:
         found = self._with(forms.is_request, _HALF)
         if found:
-            if not all(found[0].agrees(other) for other in found[1:]):
-                raise self._in_doubt("request", found[0], found[1])
-            self._parts["request"] = found[0]
+            self._settle("request", [found[0], *self._rivals(found[0], forms.is_request)])
             return
         methods = self._with(lambda text: text in forms.METHODS)
         if not methods:
@@ -231,15 +241,13 @@ class _Settling:
             raise UnsettledError(f"the user agent is not in quotes, so that its blanks part it; {HOW}")
         browsers = [column for column in found if column.share(forms.is_browser) > 0.3]
         found = browsers or found[-1:]
-        other = next((column for column in found if not column.agrees(found[0])), None)
-        if other:
-            raise self._in_doubt("agent", found[0], other)
+        if found:
+            self._settle("agent", [found[0], *self._rivals(found[0], forms.is_browser)])
         if not browsers and found and found[0].values <= self._everywhere:
             # One program asked for everything, or it is a program of the server's.
             raise self._in_doubt("agent", found[0], None)
         if not found and (empty := self._empty_agent()):
             raise self._in_doubt("agent", empty, None)
-        self._settle("agent", found[:1])
 
     def _empty_agent(self) -> Column | None:
         """The column of the agent if the lines are in the combined format, and none has an agent."""
@@ -256,8 +264,11 @@ class _Settling:
 
     def _referrer(self) -> None:
         request = self._parts.get("request") or self._parts["path"]
+        # What all lines have comes from none of them.
         free = [
-            column for column in self._free() if not column.values or not column.values <= self._everywhere
+            column
+            for column in self._free()
+            if column.is_empty or any(map(forms.is_url, column.values - self._everywhere))
         ]
         found = referrers_of(free, request, self._parts["status"], self._site)
         agent = self._parts.get("agent")
@@ -283,7 +294,7 @@ class _Settling:
             )
         if len(found) > 1 and not all(column.agrees(found[0], _site) for column in found[1:]):
             raise self._in_doubt("host", found[0], found[1])
-        if found and self._site and found[0].values <= self._everywhere:
+        if found and self._site and _is_constant(found[0]) and len(found[0].cells) >= _FEWEST_OF_A_HOST:
             host = found[0].cells[0]
             if _site(host) != site_of(self._site):
                 raise self._of_another_host(found[0], host)
@@ -311,7 +322,8 @@ class _Settling:
         first, second = (self._notation(part, column) for column in (one, other))
         places = " or ".join(f"field {column.places[0] + 1}" if column else "none" for column in (one, other))
         return UnsettledError(
-            f"the {_WORDS[part]} may be {places}; say which: --format '{first}' or --format '{second}'"
+            f"the {_WORDS[part]} may be {places}; say which: --format '{first}' or --format '{second}'",
+            doubtful=part,
         )
 
     def _of_another_host(self, column: Column, host: str) -> UnsettledError:

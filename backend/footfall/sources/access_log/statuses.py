@@ -28,6 +28,9 @@ def statuses_of(columns: Sequence[Column], beside: Sequence[Column | None]) -> l
     kept = [column for column in found if "200" in column.values]
     kept = kept if kept and _is_mostly_good(kept[0]) else found
     odd = [column for column in found if column not in kept and _is_nearly_constant(column)]
+    if len(kept[0].values) > 1:
+        # Not everything is answered with one failure; a size may always be the same.
+        odd = [column for column in odd if len(column.values) > 1]
     other = next((column for column in (*kept[1:], *odd) if not _say_the_same(kept[0], column)), None)
     return kept[:1] if other is None else [kept[0], other]
 

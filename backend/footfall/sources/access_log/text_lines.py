@@ -17,12 +17,13 @@ from footfall.sources.access_log.changes import NOISE, layouts_of
 from footfall.sources.access_log.fields import Numbers, at_once, fields_of, is_plain, quoted_fields
 from footfall.sources.access_log.fitting import NOT_SURE, Bools, arrays, fits_of, nearest
 from footfall.sources.access_log.formats import Format
-from footfall.sources.access_log.layout import Layout, Shape, UnsettledError
+from footfall.sources.access_log.layout import HOW, Layout, Shape, UnsettledError
 
 _SEPARATORS = (" ", "\t", "|")
 # Fewer lines may all be odd in the same way: they are read like most lines, where that is possible.
 _FEW = 20
 _UNSURE = "its fields are not told by their form"
+_MORE = f"a few of its lines have a field more that looks like a referrer or a user agent; {HOW}"
 _NEITHER = "not a line of this log"
 # More layouts are read line by line.
 _AT_ONCE = 12
@@ -191,6 +192,8 @@ class TextLines:
             layouts = self._of_rows(rows, group.quoted)
             if any(not own.has_parts_of(other) for other in known for own in layouts):
                 raise UnsettledError("", is_log=False)
+            if self._main and len(rows) < _FEW and not all(self._main.has_parts_of(own) for own in layouts):
+                raise UnsettledError(_MORE)
         except UnsettledError as error:
             # What attackers write has any form: a few such lines are read like the others.
             if np.count_nonzero(left) <= max(1, NOISE * self._count):
@@ -198,7 +201,8 @@ class TextLines:
             unread.add(where[left].tolist(), error)
             return
         left = self._take(layouts, columns, where, left, found)
-        left = self._take([*known, *layouts], columns, where, left, found, is_strict=False)
+        every = list(dict.fromkeys([*known, *layouts]))
+        left = self._take(every, columns, where, left, found, is_strict=False)
         unread.reasons |= dict.fromkeys(where[left].tolist(), _NEITHER)
 
     def _take(
@@ -211,13 +215,17 @@ class TextLines:
         is_strict: bool = True,
     ) -> Bools:
         """Add those of the lines left that fit a layout to `found`; gives the lines left after that."""
-        for layout in layouts:
-            fits = fits_of(layout, columns, is_strict) & left
-            if fits.any():
-                kept = pa.array(fits)
-                found.append(Piece(layout.format, where[fits], [column.filter(kept) for column in columns]))
-                left = left & ~fits
-        return left
+        if not layouts:
+            return left
+        is_one = len(layouts) == 1
+        fits = [fits_of(layout, columns, is_strict, is_full=not is_one) & left for layout in layouts]
+        whose = np.where(fits[0], 0, -1) if is_one else nearest(np.stack(fits))
+        for at, layout in enumerate(layouts):
+            mine = whose == at
+            if mine.any():
+                kept = pa.array(mine)
+                found.append(Piece(layout.format, where[mine], [column.filter(kept) for column in columns]))
+        return left & (whose < 0)
 
     def _of_rows(self, rows: list[list[str]], quoted: list[bool]) -> list[Layout]:
         """The layouts of odd lines, where possible with all parts that most lines have."""
