@@ -29,6 +29,8 @@ _STRICT = {
     "path": (r"^(?:/|\*$|-$|[a-z]+://)",),
     "status": (r"^\d{3}$",),
     "address": (r"[.:]",),
+    "host": (r"^[^/ ()]*$",),
+    "content_type": (r"^(?:-|)$|^(?i:text|image|application|font|video|audio|multipart|model|binary)/",),
 }
 
 
@@ -50,14 +52,14 @@ def fits_of(layout: Layout, columns: list[pa.Array], is_strict: bool = True, is_
     fits &= _matches(columns[at["status"][0]], _STATUS)
     for place in at["address"]:
         fits &= _matches(columns[place], _ADDRESS)
+    for place in layout.others if is_full else ():
+        fits &= ~_matches(columns[place], OF_A_PART.pattern)
     if not is_strict:
         return fits
     for part, forms in _STRICT.items():
         if places := at.get(part):
             for form in forms:
                 fits &= _matches(columns[places[0]], form)
-    for place in layout.others if is_full else ():
-        fits &= ~_matches(columns[place], OF_A_PART.pattern)
     return fits
 
 

@@ -6,7 +6,8 @@ the referrer comes before the agent. Where that does not decide either, nothing 
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from footfall.sources.access_log import forms
 from footfall.sources.access_log.addresses import addresses, from_outside
@@ -41,6 +42,8 @@ _DIRECTIVES = {
     "host": "%v",
     "content_type": "%{Content-Type}o",
 }
+# A field of no part, and a time without brackets around it.
+_OTHER, _BARE_TIME = "%{-}n", "%{%FT%T%z}t"
 _WORDS = {
     "time": "time",
     "address": "visitor's address",
@@ -69,7 +72,11 @@ def settle(
     UnsettledError if a part that page views need is not told, or may be one of several fields.
     """
     columns = columns_of(rows, quoted)
-    format_ = _Settling(columns, separator, site, everywhere).format()
+    lines = _Lines(columns, separator, site, everywhere)
+    try:
+        format_ = _Settling(lines, {}).format()
+    except _DoubtError as doubt:
+        raise UnsettledError(doubt.problem(lines), doubtful=doubt.part) from None
     taken = {place for places in format_.at.values() for place in places}
     others = tuple(
         column.places[0]
@@ -79,16 +86,60 @@ def settle(
     return Layout(format_, tuple(column.places for column in columns), others)
 
 
+@dataclass(frozen=True)
+class _Lines:
+    """The columns of lines, and what is known beside them: as in `settle`."""
+
+    columns: list[Column]
+    separator: str
+    site: str | None
+    everywhere: frozenset[str]
+
+
+class _DoubtError(Exception):
+    """A part may be one of two columns; None stands for no column. likeliest: the first of them."""
+
+    def __init__(self, part: str, one: Column, other: Column | None, host: str = "") -> None:
+        super().__init__(part)
+        self.part = part
+        self.likeliest = one
+        self._columns = (one, other)
+        self._host = host
+
+    def problem(self, lines: _Lines) -> str:
+        """Both readings, each with the option that chooses it."""
+        first, second = (f"--format '{_notation(lines, {self.part: column})}'" for column in self._columns)
+        places = [f"field {column.places[0] + 1}" if column else "none" for column in self._columns]
+        if self._host:
+            return (
+                f"{places[0]} is {self._host} in all lines, not {lines.site}: if that is the site's host,"
+                f" --site {self._host}; if it is a machine's name, {second}"
+            )
+        return f"the {_WORDS[self.part]} may be {' or '.join(places)}; say which: {first} or {second}"
+
+
+def _notation(lines: _Lines, told: dict[str, Column | None]) -> str:
+    """What a line is in the notation of servers, if some parts are these columns and others the likeliest."""
+    settling = _Settling(lines, told)
+    try:
+        settling.format()
+    except _DoubtError as doubt:
+        return _notation(lines, {doubt.part: doubt.likeliest} | told)
+    except UnsettledError:
+        pass
+    return settling.notation()
+
+
 class _Settling:
     """Columns that get their parts one after the other."""
 
-    def __init__(
-        self, columns: list[Column], separator: str, site: str | None, everywhere: frozenset[str]
-    ) -> None:
-        self._columns = columns
-        self._separator = separator
-        self._site = site
-        self._everywhere = everywhere
+    def __init__(self, lines: _Lines, told: Mapping[str, Column | None]) -> None:
+        """told: columns of parts that are not to be looked for."""
+        self._columns = lines.columns
+        self._separator = lines.separator
+        self._site = lines.site
+        self._everywhere = lines.everywhere
+        self._told = told
         self._parts: dict[str, Column] = {}
 
     def format(self) -> Format:
@@ -126,11 +177,17 @@ class _Settling:
         return self._columns[at] if 0 <= at < len(self._columns) else None
 
     def _settle(self, part: str, found: Sequence[Column | None]) -> None:
-        """Give a part its column. UnsettledError if it may be two, or one or none."""
-        if len(found) > 1:
-            raise self._in_doubt(part, found[0], found[1])
-        if found and found[0]:
-            self._parts[part] = found[0]
+        """Give a part its column. _DoubtError if it may be two, or one or none."""
+        if one := self._one(part, found):
+            self._parts[part] = one[0]
+
+    def _one(self, part: str, found: Sequence[Column | None]) -> list[Column]:
+        """The one column of a part, none if there is none. _DoubtError as in `_settle`."""
+        if part in self._told:
+            return [column for column in (self._told[part],) if column]
+        if len(found) > 1 and found[0]:
+            raise _DoubtError(part, found[0], found[1])
+        return [column for column in found if column]
 
     def _rivals(self, column: Column, has_form: Callable[[str], bool]) -> list[Column]:
         """Other columns of which more than some cells have a form that nothing but a part has."""
@@ -165,10 +222,8 @@ class _Settling:
         ] or paths
         if not paths:
             raise self._lacks("path")
-        if len(paths) > 1:
-            raise self._in_doubt("path", paths[0], paths[1])
-        self._parts["path"] = paths[0]
-        query = self._next_to(paths[0], 1)
+        self._settle("path", paths)
+        query = self._next_to(self._parts["path"], 1)
         if query and query.share(lambda text: text.startswith("?")) == 1:
             self._parts["query"] = query
 
@@ -205,8 +260,7 @@ class _Settling:
             if len(passed) == 1:
                 (own,) = (column for column in front if column is not passed[0])
                 front, after = [own], [passed[0], *after]
-        if len(front) > 1:
-            raise self._in_doubt("address", front[0], front[1])
+        front = self._one("address", front)
         if not front:
             for is_servers in (_is_constant, _is_local):
                 after = [column for column in after if not is_servers(column)] or after
@@ -230,9 +284,8 @@ class _Settling:
         """The one column among some that may be a part of a request; none where there is none."""
         lists = [column for column in found if _is_list(column)]
         found = lists if len(lists) == 1 else found
-        if not all(column.agrees(found[0], from_outside) for column in found[1:]):
-            raise self._in_doubt(part, found[0], found[1])
-        return found[:1]
+        others = [column for column in found[1:] if not column.agrees(found[0], from_outside)]
+        return self._one(part, [*found[:1], *others])
 
     def _agent(self) -> None:
         found = self._with(forms.is_agent, _HALF)
@@ -242,12 +295,14 @@ class _Settling:
         browsers = [column for column in found if column.share(forms.is_browser) > 0.3]
         found = browsers or found[-1:]
         if found:
-            self._settle("agent", [found[0], *self._rivals(found[0], forms.is_browser)])
+            found = [found[0], *self._rivals(found[0], forms.is_browser)]
+        may_be: list[Column | None] = [*found]
         if not browsers and found and found[0].values <= self._everywhere:
             # One program asked for everything, or it is a program of the server's.
-            raise self._in_doubt("agent", found[0], None)
+            may_be = [found[0], None]
         if not found and (empty := self._empty_agent()):
-            raise self._in_doubt("agent", empty, None)
+            may_be = [empty, None]
+        self._settle("agent", may_be)
 
     def _empty_agent(self) -> Column | None:
         """The column of the agent if the lines are in the combined format, and none has an agent."""
@@ -292,13 +347,15 @@ class _Settling:
             found = _unless_none(
                 found, lambda column: any(_site(cell) == site_of(self._site or "") for cell in column.values)
             )
-        if len(found) > 1 and not all(column.agrees(found[0], _site) for column in found[1:]):
-            raise self._in_doubt("host", found[0], found[1])
-        if found and self._site and _is_constant(found[0]) and len(found[0].cells) >= _FEWEST_OF_A_HOST:
-            host = found[0].cells[0]
-            if _site(host) != site_of(self._site):
-                raise self._of_another_host(found[0], host)
-        self._settle("host", found[:1])
+        others = [column for column in found[1:] if not column.agrees(found[0], _site)]
+        found = self._one("host", [*found[:1], *others])
+        if found and self._is_of_another_host(found[0]) and "host" not in self._told:
+            raise _DoubtError("host", found[0], None, found[0].cells[0])
+        self._settle("host", found)
+
+    def _is_of_another_host(self, column: Column) -> bool:
+        is_one = _is_constant(column) and len(column.cells) >= _FEWEST_OF_A_HOST
+        return self._site is not None and is_one and _site(column.cells[0]) != site_of(self._site)
 
     def _content_type(self) -> None:
         found = self._with(lambda text: bool(_CONTENT_TYPE.fullmatch(text)))
@@ -318,28 +375,15 @@ class _Settling:
         is_log = bool({"request", "path"} & self._parts.keys())
         return UnsettledError(f"no field of its lines is the {_WORDS[part]}; found: {found}; {HOW}", is_log)
 
-    def _in_doubt(self, part: str, one: Column | None, other: Column | None) -> UnsettledError:
-        first, second = (self._notation(part, column) for column in (one, other))
-        places = " or ".join(f"field {column.places[0] + 1}" if column else "none" for column in (one, other))
-        return UnsettledError(
-            f"the {_WORDS[part]} may be {places}; say which: --format '{first}' or --format '{second}'",
-            doubtful=part,
-        )
-
-    def _of_another_host(self, column: Column, host: str) -> UnsettledError:
-        return UnsettledError(
-            f"field {column.places[0] + 1} is {host} in all lines, not {self._site}: if that is the site's"
-            f" host, --site {host}; if it is a machine's name, --format '{self._notation('host', None)}'"
-        )
-
-    def _notation(self, part: str, chosen: Column | None) -> str:
-        """What a line is in the notation of servers if a part is this column, or none."""
-        names = {column.places: _DIRECTIVES[name] for name, column in self._parts.items()}
-        if chosen:
-            names[chosen.places] = _DIRECTIVES[part]
+    def notation(self) -> str:
+        """What a line is in the notation of servers, as far as its parts are settled."""
+        parts = {column.places: name for name, column in self._parts.items()}
         words = []
         for column in self._columns:
-            word = names.get(column.places, "%{-}n")
+            name = parts.get(column.places)
+            word = _DIRECTIVES[name] if name else " ".join([_OTHER] * len(column.places))
+            if name == "time" and not all(cell.startswith("[") for cell in column.cells):
+                word = _BARE_TIME
             words.append(f'"{word}"' if column.is_quoted else word)
         return self._separator.join(words)
 

@@ -218,7 +218,10 @@ class TextLines:
         if not layouts:
             return left
         is_one = len(layouts) == 1
-        fits = [fits_of(layout, columns, is_strict, is_full=not is_one) & left for layout in layouts]
+        fits = [
+            fits_of(layout, columns, is_strict, is_full=not (is_one and is_strict)) & left
+            for layout in layouts
+        ]
         whose = np.where(fits[0], 0, -1) if is_one else nearest(np.stack(fits))
         for at, layout in enumerate(layouts):
             mine = whose == at
