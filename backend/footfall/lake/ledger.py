@@ -35,7 +35,8 @@ class Import(BaseModel):
     one (a log that has grown, an interrupted download): their rows are in this import too.
     `refused_by_reason` counts rows, `left_unknown` cells of rows that came in, `left_out` valid rows that are
     not counted (a bot in an access log). `totals` are sums to compare with what was published. `format` is
-    what the file was taken for, where its source reads several formats. `reading`: see `reading_of`.
+    what the file was taken for, where its source reads several formats. `doubts`: of an access log, by site,
+    see `log_doubt.doubts_of`. `reading`: see `reading_of`.
     `is_damaged`: a part of the file could not be read, which a warning names.
     """
 
@@ -63,6 +64,7 @@ class Import(BaseModel):
     unknown_columns: list[str] = []
     warnings: list[str] = []
     totals: dict[str, int] = {}
+    doubts: dict[str, dict[str, int]] = {}
     replaces: list[str] = []
     reading: int = 1
     is_damaged: bool = False

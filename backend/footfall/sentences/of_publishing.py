@@ -56,6 +56,16 @@ PUBLISHING: dict[str, tuple[str, ...]] = {
     NoteCode.LOG_OF_FEW_DAYS.value: (
         "the access log of {site} has {found} of {days} days; all numbers are of these days alone ({_})",
     ),
+    NoteCode.LOG_OF_ONE_ADDRESS.value: (
+        "the access log of {site} has most page views from one network address; if that is a proxy's, its"
+        " visitors and visits are wrong ({_})",
+    ),
+    NoteCode.LOG_WITHOUT_AGENTS.value: (
+        "the access log of {site} has no user agent in most lines, so robots count as people ({_})",
+    ),
+    NoteCode.LOG_WITHOUT_REFERRERS.value: (
+        "the access log of {site} has no referrer, so every visit counts as direct ({_})",
+    ),
     NoteCode.LOG_FAR_BELOW_PANEL.value: (
         "the access log of {site} has one visit where the panel estimates {estimate}, and answers for the"
         " site ({_})",

@@ -31,6 +31,8 @@ def add_chunk(entry: Import, chunk: Chunk, landed: raw.Landed, refusals: list[Re
     entry.months = sorted({*entry.months, *raw.months(landed.days), *chunk.months})
     entry.unknown_columns = _union(entry.unknown_columns, chunk.unknown_columns)
     entry.warnings = _union(entry.warnings, chunk.warnings)
+    for site, counts in chunk.doubts.items():
+        entry.doubts[site] = _plus(entry.doubts.get(site, {}), counts)
     entry.is_damaged |= chunk.is_damaged
     if landed.days:
         first, last = min(landed.days), max(landed.days)

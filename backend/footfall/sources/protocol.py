@@ -156,6 +156,7 @@ class Chunk:
     months: those that `tables` are about, YYYY-MM.
     format: what the file is taken for, if the source reads several formats.
     choices: by column, the words that its cells may be.
+    doubts: by site, page views in all and those that a `LogDoubt` holds for.
     salvage: gives a chunk of what can still be read if `events` meets damaged data; without it that is an
     error. is_damaged: whether a part of the file could not be read.
     """
@@ -174,6 +175,7 @@ class Chunk:
     share: float = 1.0
     format: str = ""
     choices: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    doubts: Mapping[str, Counter[str]] = field(default_factory=dict)
     salvage: Callable[[duckdb.Error], "Chunk"] | None = None
     is_damaged: bool = False
 

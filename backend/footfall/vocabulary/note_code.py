@@ -82,6 +82,9 @@ class NoteCode(StrEnum):
     # found, days
     LOG_SET_ASIDE = "log_set_aside"
     LOG_OF_FEW_DAYS = "log_of_few_days"
+    LOG_OF_ONE_ADDRESS = "log_of_one_address"
+    LOG_WITHOUT_AGENTS = "log_without_agents"
+    LOG_WITHOUT_REFERRERS = "log_without_referrers"
     # count
     MORE_OWN_COUNTS = "more_own_counts"
     # pages (at least so many)
@@ -93,3 +96,9 @@ class NoteCode(StrEnum):
     FORECAST_UNTESTED = "forecast_untested"
     # target, weeks, error (a share), inside, points
     FORECAST_TESTED = "forecast_tested"
+
+
+# What makes the numbers of a site's log doubtful, as long as that log counts.
+LOG_DOUBTS = frozenset(
+    {NoteCode.LOG_OF_ONE_ADDRESS, NoteCode.LOG_WITHOUT_AGENTS, NoteCode.LOG_WITHOUT_REFERRERS}
+)

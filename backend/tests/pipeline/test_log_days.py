@@ -14,12 +14,14 @@ SHOP = "https://shop.example/"
 ALL_MONTH = range(1, 32)
 AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0"
 ROBOT = "GPTBot/1.2"
+SENDERS = ("-", "https://news.example/")
 
 
 def lines(days: Iterable[int], visitors: int = 10, agent: str = AGENT) -> list[str]:
     """Requests of the shop by so many visitors a day in March."""
     return [
-        f'203.0.113.{who} - - [{day:02d}/Mar/2026:10:{who:02d}:00 +0000] "GET / HTTP/1.1" 200 5 "-" "{agent}"'
+        f"203.0.113.{who} - - [{day:02d}/Mar/2026:10:{who:02d}:00 +0000]"
+        f' "GET / HTTP/1.1" 200 5 "{SENDERS[who % 2]}" "{agent}"'
         for day in days
         for who in range(visitors)
     ]

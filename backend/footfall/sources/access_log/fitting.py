@@ -20,7 +20,7 @@ _ADDRESS = r"^(?:[\[\]0-9A-Fa-f.:,% -]*[.:][\[\]0-9A-Fa-f.:,% -]*|.*for=.*|unkno
 _REFERRER = r"^(?:-|)$|^[A-Za-z][A-Za-z0-9+.-]*:/?/?|^/"
 _AGENT = r"^(?:-|)$|^(?:[^:/]*|[A-Za-z][^:]*/.*|[^:/ ]+ .*)$"
 _SOME_AGENT = r"^(?:-|)$|[/ (;]|[a-z]{6}"
-_REQUEST = r"^(?:[A-Za-z]{3,16} .*|-|)$"
+_REQUEST = r"^(?:[A-Z_-]{3,16} .*|-|)$"
 _STRICT = {
     "referrer": (_REFERRER,),
     "agent": (_AGENT, _SOME_AGENT),

@@ -19,7 +19,7 @@ from footfall.settings import load_settings
 from footfall.sources import recognition, zones
 from footfall.sources.access_log import addresses, formats, notation, parts, times, visitor_choice
 from footfall.sources.access_log.agents import device, why_no_person
-from footfall.sources.access_log.doubts import doubts
+from footfall.sources.access_log.doubts import doubts, messages
 from footfall.sources.access_log.fields import Numbers
 from footfall.sources.access_log.geoip import GeoIP
 from footfall.sources.access_log.headed_lines import HeadedLines
@@ -180,7 +180,8 @@ class _Reading(Reading):
         left_out = "SELECT reason, count(*) FROM judged WHERE reason IS NOT NULL GROUP BY ALL ORDER BY ALL"
         chunk.skipped = Counter(dict(_rows(connection, left_out)))
         chunk.totals = self._others()
-        chunk.warnings = [f"{self._task.job.path}: {said}" for said in doubts(connection)]
+        chunk.doubts = doubts(connection)
+        chunk.warnings = [f"{self._task.job.path}: {said}" for said in messages(connection, chunk.doubts)]
         if self._geoip and (note := self._geoip.note):
             chunk.warnings.append(note)
         chunk.events = _SQL["views"]

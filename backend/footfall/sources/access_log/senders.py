@@ -20,11 +20,15 @@ _FEWEST_REDIRECTS = 3
 
 
 def referrers_of(
-    columns: Sequence[Column], request: Column, status: Column, site: str | None
+    columns: Sequence[Column],
+    request: Column,
+    status: Column,
+    site: str | None,
+    everywhere: frozenset[str],
 ) -> list[Column | None]:
     """The column of the referrer: none if no column is, two if it may be either, None for no column at all.
 
-    site: the log is of it.
+    site: the log is of it; everywhere: texts that all lines have.
     """
     found = [
         column
@@ -33,6 +37,7 @@ def referrers_of(
         and share_of_page(column, request, site) < MOST
         and not _is_without_pages(column)
         and not _is_of_redirects(column, status)
+        and not _is_of_all_lines(column, site, everywhere)
     ]
     if not found:
         return []
@@ -88,6 +93,12 @@ def _is_without_pages(column: Column) -> bool:
     """Whether the addresses are of servers behind this one, or of the header Origin; browsers send a path."""
     urls = [value for value in column.values if forms.is_url(value)]
     return all(map(_SERVER.match, urls)) or all(map(_ORIGIN.match, urls))
+
+
+def _is_of_all_lines(column: Column, site: str | None, everywhere: frozenset[str]) -> bool:
+    """Whether the addresses are the site's own, such as its home page, and stand in every line."""
+    urls = [value for value in column.values - everywhere if forms.is_url(value)]
+    return not urls and site is not None and {_site(host) for host in _hosts(column)} == {site_of(site)}
 
 
 def _is_of_redirects(column: Column, status: Column) -> bool:

@@ -319,13 +319,7 @@ class _Settling:
 
     def _referrer(self) -> None:
         request = self._parts.get("request") or self._parts["path"]
-        # What all lines have comes from none of them.
-        free = [
-            column
-            for column in self._free()
-            if column.is_empty or any(map(forms.is_url, column.values - self._everywhere))
-        ]
-        found = referrers_of(free, request, self._parts["status"], self._site)
+        found = referrers_of(self._free(), request, self._parts["status"], self._site, self._everywhere)
         agent = self._parts.get("agent")
         before = self._next_to(agent, -1) if agent else None
         if not found and before in self._free() and before and before.is_empty:

@@ -27,6 +27,21 @@ export const OWN_COUNT_NOTES = defineMessages({
     defaultMessage:
       'The web server log of {site} has {found, number} of {days, number} days, and all numbers are of these days: import the others and publish again',
   },
+  log_of_one_address: {
+    id: 'said.counts.logOfOneAddress',
+    defaultMessage:
+      'The web server log of {site} has most page views from one network address: if that is a proxy, its visitors and visits are wrong',
+  },
+  log_without_agents: {
+    id: 'said.counts.logWithoutAgents',
+    defaultMessage:
+      'The web server log of {site} has no user agent in most lines, so robots count as people: let the server write it',
+  },
+  log_without_referrers: {
+    id: 'said.counts.logWithoutReferrers',
+    defaultMessage:
+      'The web server log of {site} has no referrer, so every visit counts as direct: let the server write it',
+  },
   log_far_below_panel: {
     id: 'said.counts.logFarBelowPanel',
     defaultMessage:

@@ -11,6 +11,7 @@ from footfall.engine.plan.scope import Scope
 from footfall.lake.sites import SiteMonth, ToldNote, known
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.few_people import MIN_OBSERVED, band_in_words
+from footfall.vocabulary.note_code import LOG_DOUBTS
 from footfall.vocabulary.rank import ListedPlace
 
 MEASURED, CALIBRATED, UNCALIBRATED = "measured", "calibrated", "uncalibrated"
@@ -92,12 +93,11 @@ def _listed(place: ListedPlace | None) -> str:
 
 def _reason(word: str, n_observed: int, months: list[SiteMonth], answers_rank_only: bool, listed: str) -> str:
     if word == MEASURED:
-        logged = all(month.measured for month in months)
-        return (
-            "Counted by the site's access log."
-            if logged
-            else reason_of_count(note for month in months for note in month.told_notes)
-        )
+        notes = {note.text: note for month in months for note in month.told_notes}.values()
+        if not all(month.measured for month in months):
+            return reason_of_count(notes)
+        doubts = [f"{note.text}." for note in notes if note.code in LOG_DOUBTS]
+        return " ".join(["Counted by the site's access log.", *doubts])
     telling = max((month.calibrated_by for month in months), default=0)
     sites = (
         "1 site that knows its own count" if telling == 1 else f"{telling} sites that know their own counts"

@@ -12,6 +12,7 @@ import pyarrow as pa
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.classify.channels import Page, Sender, Tag, channel_of, clean_host
 from footfall.pipeline.steps.classify.log_days import log_days
+from footfall.pipeline.steps.classify.log_doubts import log_doubts
 from footfall.pipeline.steps.classify.page_paths import put_page_paths
 from footfall.pipeline.steps.classify.robots import find_robots
 from footfall.vocabulary.named import Kind, bare, names, special_pages, special_sites
@@ -52,6 +53,7 @@ def classify(build: MonthBuild) -> None:
         assistant_page=special_pages("assistant"),
     )
     log_days(build)
+    log_doubts(build)
 
 
 def host_of(authority: str) -> str:
