@@ -40,7 +40,7 @@ _HAPROXY = (
     r"(?: \S+){5}(?P<captured>(?: \{.*\})?) \"(?P<request>(?:[^\"\\]|\\.)*)\""
 )
 _HEROKU = (
-    r"^(?:<\d+>\d )?(?P<time>\d{4}-\d\d-\d\dT\S+) (?:host )?heroku(?:\[| )router(?:\]:| - -?)"
+    r"^(?:\d+ )?(?:<\d+>\d )?(?P<time>\d{4}-\d\d-\d\dT\S+) (?:host )?heroku(?:\[| )router(?:\]:| -(?: -)?)"
     r" (?P<pairs>.*\bmethod=.*)"
 )
 
