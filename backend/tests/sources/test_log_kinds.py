@@ -101,8 +101,9 @@ def front_door(one: Request) -> dict[str, Any]:
 
 def istio(one: Request) -> str:
     return (
-        f'[{_iso(one)}.310Z] "{one.method} {one.path} HTTP/2" {one.status} - via_upstream - "-"'
-        f' 0 {one.size} 26 24 "{one.address},10.0.35.28" "{one.agent}" "{one.number:08x}-98ae-4b89-9a2e-3cf1b7"'
+        f'[{_iso(one)}.310Z] "{one.method} {one.path} HTTP/2"'
+        f' {one.status} - via_upstream - "-"'
+        f' 0 {one.size} 26 24 "{one.address},10.0.35.28" "{one.agent}" "{one.number:08x}-98ae"'
         f' "{SITE}" "10.0.2.1:8080" outbound|80||shop.default.svc.cluster.local 10.0.2.9:50310 10.0.2.7:8443'
         " 10.0.35.28:33411 - default"
     )

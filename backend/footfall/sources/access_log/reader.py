@@ -109,7 +109,7 @@ class AccessLog:
         return each_file(self, paths, ({"geoip": str(setting)} if setting else {}) | options)
 
     def read(self, task: Task) -> Iterator[Chunk]:
-        """A quarter of a million lines at a time."""
+        """Some ten thousand lines at a time."""
         path = task.job.path
         shape = shape_of(path, _DOCUMENTS)
         lines = Documents(path, shape) if shape else Lines(path, of_many=True)
@@ -268,6 +268,8 @@ class _Reading(Reading):
         )
         judged = _SQL["judged"].replace("{assets}", str(list(ASSETS))).replace("{feed_query}", FEED_QUERY)
         connection.execute(judged).fetchall()
+        # Its texts are in `judged` too, and the rows are landed while both are held.
+        connection.execute("DROP TABLE asked").fetchall()
         if _rows(connection, "SELECT 1 FROM judged WHERE status = 206 LIMIT 1"):
             connection.execute(_SQL["ranges"]).fetchall()
         people = _rows(

@@ -118,13 +118,13 @@ class _DoubtError(Exception):
         return f"the {_WORDS[self.part]} may be {' or '.join(places)}; say which: {first} or {second}"
 
 
-def _notation(lines: _Lines, told: dict[str, Column | None]) -> str:
+def _notation(lines: _Lines, told: Mapping[str, Column | None]) -> str:
     """What a line is in the notation of servers, if some parts are these columns and others the likeliest."""
     settling = _Settling(lines, told)
     try:
         settling.format()
     except _DoubtError as doubt:
-        return _notation(lines, {doubt.part: doubt.likeliest} | told)
+        return _notation(lines, {doubt.part: doubt.likeliest, **told})
     except UnsettledError:
         pass
     return settling.notation()
