@@ -6167,6 +6167,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -6253,9 +6258,14 @@ export interface components {
             n_observed: number;
             /**
              * Rank From
-             * @description First place that public rank lists leave open; null when not listed.
+             * @description First place that this list leaves open; null when not listed.
              */
             rank_from: number | null;
+            /**
+             * Rank List
+             * @description The public rank list of this place, such as `crux`; null when not listed.
+             */
+            rank_list: string | null;
             /**
              * Rank To
              * @description Last such place.
@@ -6389,6 +6399,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -7058,6 +7073,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -7545,6 +7565,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -8120,9 +8145,14 @@ export interface components {
             rank: number | null;
             /**
              * Rank From
-             * @description First place that public rank lists leave open; null when not listed.
+             * @description First place that this list leaves open; null when not listed.
              */
             rank_from: number | null;
+            /**
+             * Rank List
+             * @description The public rank list of this place, such as `crux`; null when not listed.
+             */
+            rank_list: string | null;
             /**
              * Rank To
              * @description Last such place.
@@ -8559,7 +8589,7 @@ export interface components {
          * @description By what two releases of a month differ. Public contract; never rename.
          * @enum {string}
          */
-        Cause: "page_views" | "measured" | "calibration" | "other_months";
+        Cause: "page_views" | "time_zone" | "measured" | "calibration" | "other_months";
         /**
          * ChangedConnection
          * @description What to change; what is null stays. Secrets left empty stay too.
@@ -8667,7 +8697,7 @@ export interface components {
              * @description Stable word for programs.
              * @enum {string}
              */
-            code: "missing" | "unknown_value" | "not_a_time" | "time_order_unknown" | "day_order_unknown" | "no_time_of_day" | "counts_days" | "digits_cut_off" | "zone_by_letters" | "in_the_future" | "before_1995" | "longer_than" | "no_web_address" | "expected_country" | "expected_region" | "expected_site" | "expected_address" | "expected_text" | "expected_number" | "expected_number_from" | "thousands_or_fraction" | "expected_number_between" | "expected_share" | "expected_month" | "expected_date" | "expected_duration" | "expected_age" | "expected_words_or_birth_year" | "did_you_mean" | "expected_words" | "expected_known_value" | "too_large_value" | "not_json" | "not_utf8" | "broken_quotes" | "wrong_number_of_fields" | "not_of_this_format" | "no_client" | "day_without_time" | "expected_network_address" | "line_without_host" | "address_of_page" | "not_understood" | "no_user_agent" | "feed_reader" | "monitoring" | "bot" | "not_get" | "no_success" | "feed" | "no_page" | "of_another_site" | "of_yet_other_sites" | "not_a_request" | "no_host" | "local_name" | "machine_address" | "other_lookup" | "host_not_reached" | "same_host_again" | "address_of_nobody" | "names_no_month" | "further_origin" | "address_or_suffix" | "repeated_row" | "incomplete_month" | "no_whole_month" | "row_of_totals" | "totals_of_sites" | "in_a_frame" | "redirect" | "other_device" | "page_not_loaded" | "download" | "further_range" | "other_watcher" | "private_window" | "in_damaged_rows" | "needs_zone" | "needs_site" | "needs_month" | "names_its_month" | "needs_device" | "needs_unit" | "option_required" | "expected_zone" | "expected_place_of_address" | "expected_log_format" | "server_files" | "no_such_file" | "mapping_pair" | "mapping_column" | "mapping_unit" | "mapping_without_unit" | "format_without_clock" | "mapping_leaves_column" | "mapping_lacks_column" | "no_rows" | "no_table" | "none_usable" | "nothing_usable" | "table_too_large" | "damaged_file" | "object_too_large" | "read_up_to_line" | "read_up_to_object" | "rows_damaged" | "read_as_western" | "save_as_utf8" | "read_as_utc" | "same_as_other_file" | "picture_or_document" | "save_as_csv" | "unpack_first" | "packed_otherwise" | "pack_again" | "geoip_damaged" | "geoip_old" | "too_many_columns" | "columns_told_endlessly" | "nested_too_deep" | "column_of_lists" | "column_twice" | "no_column" | "no_column_but" | "rename_column" | "no_column_named" | "not_this_kind" | "log_fields_unknown" | "log_lacks_field" | "log_without_addresses" | "which_client_address" | "no_forwarded_field" | "log_of_one_address" | "log_without_agents" | "log_all_direct" | "log_lacks_days" | "no_source_reads" | "looks_like" | "looks_like_visits" | "level_of_hosts" | "broken_down_further" | "broken_down_by" | "machines_are_no_people" | "log_is_no_panel" | "times_in_two_columns" | "counts_no_visits" | "answer_is_an_error" | "credentials_refused" | "key_refused" | "no_right_to_read" | "too_many_calls_for_now" | "redirected" | "not_found_there" | "service_said" | "service_answered" | "no_answer_in_time" | "not_trusted" | "not_reached" | "no_json" | "answers_too_much" | "host_unknown" | "host_is_private" | "host_is_special" | "not_encrypted" | "address_begins" | "address_signs" | "service_refuses" | "needs_key_or_user" | "failed_here" | "credentials_lost" | "key_file" | "property_form" | "one_line" | "connection_name" | "connection_exists" | "most_connections" | "month_not_here" | "connection_paused" | "connection_running" | "whole_world" | "newest_list" | "property" | "service_at" | "receiver_wants_no_more" | "receiver_answered" | "receiver_too_slow" | "receiver_not_trusted" | "receiver_not_reached" | "not_sent" | "may_not_see_project" | "no_mail_address" | "mail_refused" | "sends_no_mail" | "help_key_file" | "help_country" | "help_address" | "help_own_address" | "help_property_number" | "help_sites" | "help_site" | "help_site_number" | "help_token" | "help_api_key" | "help_property" | "help_website" | "help_user" | "help_password" | "help_zone" | "no_own_counts_at_all" | "counts_of_strangers" | "no_population" | "too_few_metered_on_both" | "raked_to_fewer" | "raked_to_nothing" | "too_few_to_rake" | "no_panel_no_counts" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_set_aside" | "log_of_few_days" | "log_without_referrers" | "log_far_below_panel" | "host_above_site" | "stray_count" | "counts_disagree" | "hosts_added_up" | "host_and_site_shown" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "part_above_estimate" | "publish_with_more_memory" | "lake_not_written" | "failed_unexpectedly" | "nothing_to_publish" | "nothing_was_published" | "month_stays_as_it_was" | "month_is_missing" | "single_day_left_out" | "old_views_kept" | "old_views_removed" | "month_built_again" | "waits_for_other_work" | "disk_full" | "no_room" | "last_administrator" | "own_address_closed" | "account_exists" | "no_email_address" | "of_sub_user" | "password_too_short" | "password_too_long" | "about" | "together";
+            code: "missing" | "unknown_value" | "not_a_time" | "time_order_unknown" | "day_order_unknown" | "no_time_of_day" | "counts_days" | "digits_cut_off" | "zone_by_letters" | "in_the_future" | "before_1995" | "longer_than" | "no_web_address" | "expected_country" | "expected_region" | "expected_site" | "expected_address" | "expected_text" | "expected_number" | "expected_number_from" | "thousands_or_fraction" | "expected_number_between" | "expected_share" | "expected_month" | "expected_date" | "expected_duration" | "expected_age" | "expected_words_or_birth_year" | "did_you_mean" | "expected_words" | "expected_known_value" | "too_large_value" | "not_json" | "not_utf8" | "broken_quotes" | "wrong_number_of_fields" | "not_of_this_format" | "no_client" | "day_without_time" | "expected_network_address" | "line_without_host" | "address_of_page" | "not_understood" | "no_user_agent" | "feed_reader" | "monitoring" | "bot" | "not_get" | "no_success" | "feed" | "no_page" | "of_another_site" | "of_yet_other_sites" | "not_a_request" | "no_host" | "local_name" | "machine_address" | "other_lookup" | "host_not_reached" | "same_host_again" | "address_of_nobody" | "names_no_month" | "further_origin" | "address_or_suffix" | "repeated_row" | "incomplete_month" | "no_whole_month" | "row_of_totals" | "totals_of_sites" | "in_a_frame" | "redirect" | "other_device" | "page_not_loaded" | "download" | "further_range" | "other_watcher" | "private_window" | "in_damaged_rows" | "needs_zone" | "needs_site" | "needs_month" | "names_its_month" | "needs_device" | "needs_unit" | "option_required" | "expected_zone" | "expected_place_of_address" | "expected_log_format" | "server_files" | "no_such_file" | "mapping_pair" | "mapping_column" | "mapping_unit" | "mapping_without_unit" | "format_without_clock" | "mapping_leaves_column" | "mapping_lacks_column" | "no_rows" | "no_table" | "none_usable" | "nothing_usable" | "list_ranks_nothing" | "list_contains_other" | "file_of_archive_too_large" | "table_too_large" | "damaged_file" | "object_too_large" | "read_up_to_line" | "read_up_to_object" | "rows_damaged" | "read_as_western" | "save_as_utf8" | "read_as_utc" | "same_as_other_file" | "picture_or_document" | "save_as_csv" | "unpack_first" | "packed_otherwise" | "pack_again" | "geoip_damaged" | "geoip_old" | "too_many_columns" | "columns_told_endlessly" | "nested_too_deep" | "column_of_lists" | "column_twice" | "no_column" | "no_column_but" | "rename_column" | "no_column_named" | "not_this_kind" | "log_fields_unknown" | "log_lacks_field" | "log_without_addresses" | "which_client_address" | "no_forwarded_field" | "log_of_one_address" | "log_without_agents" | "log_all_direct" | "log_lacks_days" | "no_source_reads" | "looks_like" | "looks_like_visits" | "level_of_hosts" | "broken_down_further" | "broken_down_by" | "machines_are_no_people" | "log_is_no_panel" | "times_in_two_columns" | "counts_no_visits" | "answer_is_an_error" | "credentials_refused" | "key_refused" | "no_right_to_read" | "too_many_calls_for_now" | "redirected" | "not_found_there" | "service_said" | "service_answered" | "no_answer_in_time" | "not_trusted" | "not_reached" | "no_json" | "answers_too_much" | "host_unknown" | "host_is_private" | "host_is_special" | "not_encrypted" | "address_begins" | "address_signs" | "service_refuses" | "needs_key_or_user" | "failed_here" | "credentials_lost" | "key_file" | "property_form" | "one_line" | "connection_name" | "connection_exists" | "most_connections" | "month_not_here" | "connection_paused" | "connection_running" | "whole_world" | "newest_list" | "property" | "service_at" | "receiver_wants_no_more" | "receiver_answered" | "receiver_too_slow" | "receiver_not_trusted" | "receiver_not_reached" | "not_sent" | "may_not_see_project" | "no_mail_address" | "mail_refused" | "sends_no_mail" | "help_key_file" | "help_countries" | "help_address_of_tranco" | "help_address" | "help_own_address" | "help_property_number" | "help_sites" | "help_site" | "help_site_number" | "help_token" | "help_api_key" | "help_property" | "help_website" | "help_user" | "help_password" | "help_zone" | "no_own_counts_at_all" | "counts_of_strangers" | "no_population" | "too_few_metered_on_both" | "raked_to_fewer" | "raked_to_nothing" | "too_few_to_rake" | "no_panel_no_counts" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_set_aside" | "log_of_few_days" | "log_without_referrers" | "log_far_below_panel" | "host_above_site" | "stray_count" | "counts_disagree" | "hosts_added_up" | "host_and_site_shown" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "part_above_estimate" | "publish_with_more_memory" | "lake_not_written" | "failed_unexpectedly" | "nothing_to_publish" | "nothing_was_published" | "month_stays_as_it_was" | "month_is_missing" | "single_day_left_out" | "another_time_zone" | "old_views_kept" | "old_views_removed" | "month_built_again" | "waits_for_other_work" | "disk_full" | "no_room" | "last_administrator" | "own_address_closed" | "account_exists" | "no_email_address" | "of_sub_user" | "password_too_short" | "password_too_long" | "about" | "together";
             /**
              * Values
              * @description By name; a value may be a sentence too, and is among the sentences then.
@@ -8960,6 +8990,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -10075,6 +10110,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -10127,6 +10167,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -10664,6 +10709,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -10948,6 +10998,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -11023,6 +11078,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -11899,6 +11959,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -12257,6 +12322,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -12825,9 +12895,14 @@ export interface components {
             rank: number | null;
             /**
              * Rank From
-             * @description First place that public rank lists leave open; null when not listed.
+             * @description First place that this list leaves open; null when not listed.
              */
             rank_from: number | null;
+            /**
+             * Rank List
+             * @description The public rank list of this place, such as `crux`; null when not listed.
+             */
+            rank_list: string | null;
             /**
              * Rank To
              * @description Last such place.
@@ -13951,6 +14026,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -14003,6 +14083,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -14580,6 +14665,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -14850,6 +14940,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -15327,6 +15422,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -15597,6 +15697,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -15667,6 +15772,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -16497,6 +16607,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -16785,6 +16900,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -16869,6 +16989,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -17312,6 +17437,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -17736,6 +17866,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -18262,6 +18397,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -18537,6 +18677,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -19474,6 +19619,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -20543,6 +20693,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -21811,6 +21966,11 @@ export interface components {
              */
             telling: components["schemas"]["TellingTarget"][];
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Told Elsewhere
              * @description Where none of the targets has own counts: up to five sites that have, largest first.
              */
@@ -22130,6 +22290,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -22613,6 +22778,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -22991,6 +23161,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -24273,6 +24448,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -25183,6 +25363,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -25528,6 +25713,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -25866,6 +26056,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -26325,6 +26520,11 @@ export interface components {
              * @description Its number, as `as_of` names it.
              */
             snapshot: number;
+            /**
+             * Timezone
+             * @description Time zone of its days and months.
+             */
+            timezone: string;
         };
         /**
          * SnapshotsAnswer
@@ -26546,6 +26746,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -26616,9 +26821,9 @@ export interface components {
             value: string;
             /**
              * Visits
-             * @description Estimated visits in the newest month it was seen in.
+             * @description Estimated visits in the newest month it was seen in; null where reports give no number.
              */
-            visits: number;
+            visits: number | null;
         };
         /**
          * Tab
@@ -27016,6 +27221,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -27298,6 +27508,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -28079,6 +28294,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -28342,6 +28562,11 @@ export interface components {
              */
             sampled_fraction: number;
             /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
+            /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
              */
@@ -28394,6 +28619,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
@@ -30238,6 +30468,11 @@ export interface components {
              * @description Part of the panel that was read; 1 is all of it.
              */
             sampled_fraction: number;
+            /**
+             * Timezone
+             * @description Time zone of days and months, as IANA names it, such as `Europe/Berlin`.
+             */
+            timezone: string;
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.
