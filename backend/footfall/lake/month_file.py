@@ -16,7 +16,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "27"
+METHOD = "28"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -109,10 +109,11 @@ TABLES: dict[str, str] = {
     ),
     # Notes for readers on these counts, as in `told_notes`.
     "notes_alone": "domain VARCHAR, note VARCHAR, code VARCHAR, told_values VARCHAR",
-    # Sites of a month without a panel, by country (NULL: unknown): rank curve or the site's own count.
+    # Sites of a month without a panel, by country (NULL: unknown): by places in lists or own counts.
+    # mobile_part: of the visits, 0-1, NULL where no list tells devices.
     "site_levels": (
         "site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, page_views DOUBLE, "
-        "duration_s DOUBLE, bounces DOUBLE"
+        "duration_s DOUBLE, bounces DOUBLE, mobile_part DOUBLE"
     ),
     # Own counts of single hosts of a site, without `www.`; avg_visit_duration in seconds, bounce_rate 0-1.
     "told_hosts": (

@@ -34,8 +34,8 @@ PUBLISHING: dict[str, tuple[str, ...]] = {
         "weights are people / panelists for {cells}, each with fewer than {least} panelists",
     ),
     "no_panel_no_counts": (
-        "there is no panel, and no listed site tells its own visits: places in rank lists give no numbers;"
-        " import a first-party file or an access log",
+        "there is no panel, and no listed site tells its own visits: how many visits places in rank lists"
+        " stand for is known to a factor of ten or so; import a first-party file or an access log",
     ),
     NoteCode.DOUBTED_COUNT.value: (
         "{site} counts {count} {_}, more than {_} times off the widest interval that the panel gives; its own"

@@ -4,12 +4,16 @@ from enum import StrEnum
 
 
 class Accuracy(StrEnum):
-    """Accuracy of a row, from the expected error of its first measure."""
+    """Accuracy of a row, from the expected error of its first measure.
+
+    rough: places in lists tell a range, of which the value is only the middle.
+    """
 
     MEASURED = "measured"
     HIGH = "high"
     MEDIUM = "medium"
     LOW = "low"
+    ROUGH = "rough"
     NONE = "none"
 
 

@@ -3,7 +3,7 @@
 from math import exp, inf
 
 from footfall.vocabulary.few_people import MIN_OBSERVED
-from footfall.vocabulary.thresholds import LABELS, WIDEST_LOG_VARIANCE, Z
+from footfall.vocabulary.thresholds import LABELS, WIDEST_LOG_VARIANCE, WIDEST_ROUGH_LOG_VARIANCE, Z
 
 
 def label(
@@ -14,11 +14,12 @@ def label(
     rank_only: bool = False,
     is_scaled: bool = True,
 ) -> str:
-    """`measured`, `high`, `medium`, `low` or `none`, for the first measure of a row.
+    """`measured`, `high`, `medium`, `low`, `rough` or `none`, for the first measure of a row.
 
     error: see `expected_error`; log_sd: standard deviation of its logarithm; measured: it was counted and not
     estimated; rank_only: it rests on rank lists and owners' counts alone; is_scaled: whether people of the
     panel stand for others. What is estimated and has no interval is `low`: nothing tells how far it is off.
+    What places in lists tell within a range alone is `rough`.
     """
     if n_observed < MIN_OBSERVED and not rank_only:
         return "none"
@@ -26,7 +27,7 @@ def label(
         return "measured"
     # The limit itself is a label still, and a square root is not exact.
     if not log_sd <= WIDEST_LOG_VARIANCE**0.5:
-        return "none"
+        return "rough" if rank_only and log_sd <= WIDEST_ROUGH_LOG_VARIANCE**0.5 else "none"
     if rank_only or not is_scaled:
         return "low"
     return next((word for limit, word in LABELS if (inf if error is None else error) <= limit), "low")

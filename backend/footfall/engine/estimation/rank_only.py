@@ -13,9 +13,13 @@ from footfall.engine.plan.scope import Scope
 from footfall.reports import EstimatedReport, RankedReport
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import Kind, Measure
+from footfall.vocabulary.platforms import MOBILE_LOG_ODDS_SD
+from footfall.vocabulary.thresholds import Z
 
 # Columns that are estimated from a place in rank lists.
 KNOWN_BY_RANK = frozenset({"visits", "people"})
+# Columns that densities in lists divide them into, for each site.
+KNOWN_BY_DENSITY = frozenset({"desktop_visits", "mobile_visits"})
 # Columns that owners count in addition to these.
 COUNTED_BY_OWNERS = frozenset({"page_views", "duration_s", "bounces"})
 
@@ -46,7 +50,9 @@ def without_unknown(
     # A count of 0 here means unknown, and must not be read as nobody.
     kept = (known & (estimates.value > 0)) | ~rank_only
     counted = np.array([_is_counted(report, measure) for measure in report.measures])[:, None]
-    return _without_interval(_kept(estimates, kept), counted & measured & rank_only)
+    estimates = _without_interval(_kept(estimates, kept), counted & measured & rank_only)
+    of_devices = np.array([_is_of_devices(report, measure) for measure in report.measures])[:, None]
+    return _with_odds(estimates, of_devices & rank_only)
 
 
 def _kept(estimates: Estimates, kept: Flags) -> Estimates:
@@ -66,6 +72,24 @@ def _without_interval(estimates: Estimates, counted: Flags) -> Estimates:
     return replace(estimates, **ends)
 
 
+def _with_odds(estimates: Estimates, of_devices: Flags) -> Estimates:
+    """The estimates with intervals of shares of devices, normal in log odds, and without their changes."""
+    value = estimates.value
+    with np.errstate(divide="ignore", invalid="ignore"):
+        odds = value / (1 - value)
+        times = np.exp(Z * MOBILE_LOG_ODDS_SD)
+        low, high = (np.where(value == 1, 1.0, each / (1 + each)) for each in (odds / times, odds * times))
+    ends = {"low": low, "high": high} | dict.fromkeys(("change", "change_low", "change_high"), np.nan)
+    changed = {name: np.where(of_devices, each, getattr(estimates, name)) for name, each in ends.items()}
+    return replace(estimates, **changed)
+
+
+def _is_of_devices(report: EstimatedReport, measure: Measure) -> bool:
+    """Whether a measure is a class of devices' share of the visits of one site."""
+    used = frozenset(measure.columns)
+    return not report.cross_target and measure.kind is Kind.SHARE and bool(used & KNOWN_BY_DENSITY)
+
+
 def _is_counted(report: EstimatedReport, measure: Measure) -> bool:
     """Whether a measure is a quotient of what the owner of one site counts, such as the bounce rate."""
     used = frozenset(measure.columns)
@@ -76,6 +100,8 @@ def _is_counted(report: EstimatedReport, measure: Measure) -> bool:
 def _is_known(report: EstimatedReport, measure: Measure, measured: Flags, one_count: Flags) -> Flags:
     used = frozenset(measure.columns)
     known = np.full(len(measured), used <= KNOWN_BY_RANK | set(report.columns))
+    if _is_of_devices(report, measure):
+        known |= True
     if not report.cross_target and used <= KNOWN_BY_RANK | COUNTED_BY_OWNERS:
         known |= measured
     return known & one_count if measure.kind is Kind.PEOPLE else known

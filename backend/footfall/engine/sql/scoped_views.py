@@ -31,6 +31,13 @@ OF_ONE_VISIT: dict[str, str] = {
     "exit_page_id": "UINTEGER",
     "destination_id": "UINTEGER",
 }
+# What owners count of sites known by rank only, beside visits and people.
+_COUNTED = ("page_views", "duration_s", "bounces")
+# The classes of devices of such a site with their parts; a person may be on both.
+_DIVIDED = (
+    "CASE WHEN mobile_part IS NULL THEN [{'device': NULL::VARCHAR, 'part': 1.0::DOUBLE}] ELSE "
+    "[{'device': 'mobile', 'part': mobile_part}, {'device': 'desktop', 'part': 1 - mobile_part}] END"
+)
 _NO_SHARED = (
     "0::USMALLINT AS target, DATE '1970-01-01' AS date, 0 AS month, 0::UINTEGER AS panelist_key, '' AS "
     "device, "
@@ -54,7 +61,7 @@ def visits_sql(scope: Scope, text: str, *, by_group: bool) -> str:
     ]
     if scope.answers_rank_only:
         selects += [
-            _rank_only_visits(branch, scope, side, of_places(scope, text), by_group)
+            _rank_only_visits(branch, scope, side, text, by_group)
             for side in scope.sides
             for branch in rank_only_branches(scope, side.period.months())
             if side.days_of(branch.months[0]) is None
@@ -148,32 +155,38 @@ def of_places(scope: Scope, text: str) -> bool:
     return mentions(text, "country") or bool(scope.filters.geo.countries)
 
 
-def _rank_only_visits(
-    branch: Branch, scope: Scope, side: ComparisonPeriod, places: bool, by_group: bool
-) -> str:
+def _rank_only_visits(branch: Branch, scope: Scope, side: ComparisonPeriod, text: str, by_group: bool) -> str:
     """Rows for sites known by rank only: one artificial visitor for each site, or for each of its countries.
+
+    Where the query reads devices, a visitor has a row on mobile devices and one on desktops.
 
     Tricky: each month has another artificial visitor and another group. With the same one, the variance of a
     change would come out too small: ranks of two months are both uncertain.
     """
     month = branch.months[0].number * (1 if side.current else -1)
-    country = "country" if places else "NULL::VARCHAR"
+    country = "country" if of_places(scope, text) else "NULL::VARCHAR"
     who = f"HASH(site_id, {country})"
     key = (
         f"((HASH(site_id, {country}, {month}) % {KEYS // VARIANCE_GROUPS}) * {VARIANCE_GROUPS} "
         f"+ ({who} + {abs(month)}) % {VARIANCE_GROUPS})::UINTEGER"
     )
     keys = _keys("target", scope, side, "", by_group)
-    sums = ", ".join(f"SUM({name}) AS {name}" for name in ("page_views", "duration_s", "bounces"))
+    sums = ", ".join(f"SUM({name}) AS {name}" for name in _COUNTED)
     where = " AND ".join([branch.of_sites, *filtered(scope, only=("geo",))])
     rows = (
         f"SELECT of_month, {branch.target} AS target, site_id, {country} AS country, {key} AS panelist_key, "
-        f"SUM(visits) AS weight, SUM(people) AS people_weight, {sums} FROM {branch.rows('site_levels')} "
+        f"SUM(visits) AS weight, SUM(people) AS people_weight, {sums}, SUM(visits * mobile_part) "
+        "/ SUM(visits) FILTER (WHERE mobile_part IS NOT NULL) AS mobile_part "
+        f"FROM {branch.rows('site_levels')} "
         f"WHERE {where} GROUP BY ALL"
     )
+    device, weight = "NULL::VARCHAR", "weight"
+    if mentions(text, "device"):
+        device, weight = "divided.device", "weight * divided.part"
+        rows = f"SELECT *, UNNEST({_DIVIDED}) AS divided FROM ({rows})"
     return (
         f"SELECT {keys}, country, NULL::VARCHAR AS region, "
-        "NULL::VARCHAR AS device, NULL::VARCHAR AS channel, weight, people_weight, 1 AS visits, "
+        f"{device} AS device, NULL::VARCHAR AS channel, {weight} AS weight, people_weight, 1 AS visits, "
         "page_views / weight AS page_views, duration_s / weight AS duration_s, bounces / weight AS bounces, "
         f"NULL::INTEGER AS purchases FROM ({rows})"
     )

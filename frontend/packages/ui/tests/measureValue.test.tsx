@@ -176,6 +176,19 @@ it('shows half of the interval as the expected error, and the level without an i
   expect(screen.getByRole('button', { name: 'Measured' })).toBeVisible();
 });
 
+it('shows the range of a rough number first and its middle after it', () => {
+  const row = { visits: 1000, visits_low: 80, visits_high: 12_500, accuracy: 'rough', n_observed: 0 };
+  const estimate = estimateOf(row, 'visits');
+  const { container, rerender } = show(<MeasureValue estimate={estimate} kind="count" size="large" />);
+  expect(container).toHaveTextContent(/^80 – 13K1\.0K$/);
+
+  rerender(<MeasureValue estimate={estimate} kind="count" />);
+  expect(container).toHaveTextContent(/^80 – 13K$/);
+
+  rerender(<AccuracyBadge accuracy="rough" observed={0} estimate={estimate} />);
+  expect(screen.getByRole('button', { name: 'Rough' })).toBeVisible();
+});
+
 it('shows the rank in public rank lists where there is no number', () => {
   const { rerender } = show(
     <AccuracyBadge accuracy="none" observed={2} estimate={NO_ESTIMATE} rank={{ from: 1001, to: 5000 }} />,

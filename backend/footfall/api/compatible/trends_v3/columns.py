@@ -41,7 +41,7 @@ _CHANNEL_SUMS = {
     "paid": ("searchPaid", "socialPaid", "displayAd"),
 }
 # Our accuracy -> number of the Trends API.
-ACCURACY = {"measured": 3, "high": 3, "medium": 2, "low": 1, "none": None}
+ACCURACY = {"measured": 3, "high": 3, "medium": 2, "low": 1, "rough": 1, "none": None}
 
 
 def field(name: str, form: Form = Form.TEXT, *measures: str, extra: Extra | None = None) -> Column:

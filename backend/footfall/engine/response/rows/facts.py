@@ -122,8 +122,13 @@ def reason_of_count(notes: Iterable[ToldNote]) -> str:
 def _without_panel(word: str, answers_rank_only: bool, telling: int, sites: str) -> str:
     if not answers_rank_only:
         return "Rank lists and owners' counts speak of whole months and all devices and channels alone."
+    if not telling and word != "none":
+        return (
+            "No listed site tells its own count: read from what its places in public rank lists usually "
+            "stand for."
+        )
+    if not telling:
+        return "No listed site tells its own count, and its places alone are too unsure for a number."
     if word != "none":
         return f"Read from a curve over public rank lists through {sites}."
-    if not telling:
-        return "No listed site tells its own count, so that a place gives no number."
     return f"A curve over public rank lists through {sites} is too unsure for a number here."

@@ -24,6 +24,7 @@ from footfall.engine.response.rows.heads import ResultColumns, heads_of
 from footfall.engine.sql.scoped_views import of_places
 from footfall.reports import EstimatedReport, RankedReport
 from footfall.vocabulary.few_people import MIN_OBSERVED
+from footfall.vocabulary.row_label import Accuracy
 
 SUFFIXES = ("", "_low", "_high", "_change", "_change_low", "_change_high", "_significant")
 
@@ -66,7 +67,9 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
         # The rest of a list stays whole, so that its rows sum to the target's total.
         given |= (positions == 0) & is_told & ~rank_only
     n_before = units.total("seen_then") if plan.compared else np.zeros(len(targets))
+    # A range of places says nothing of a month against another.
     changed = given & ((n_before >= MIN_OBSERVED) | rank_only) & plan.compared
+    changed &= np.array([each != Accuracy.ROUGH for each in labels], dtype=bool)
     few = _of_few(plan, units, logged | rank_only)
     few_before = _of_few(plan, units, logged | rank_only, BEFORE) if plan.compared else few
     changed = changed & ~(few | few_before)

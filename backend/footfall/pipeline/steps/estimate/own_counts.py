@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.estimate.prior import Array
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
-from footfall.pipeline.steps.rank_only.rank_curve import Places, fit_curve
+from footfall.pipeline.steps.rank_only.level import Level, fit_level
+from footfall.pipeline.steps.rank_only.lists import Places
 from footfall.vocabulary.note_code import NoteCode
 
 # Parts may miss the total by so much: rounding, tablets, devices nobody could tell.
@@ -23,7 +24,7 @@ _Z_999 = 3.29
 # A site of a public list has more visits than this in a month.
 LEAST_LISTED = 100
 # Up to so many sites with counts are each tested against all others; among more of them a single one moves
-# the curve too little to hide that it is off.
+# the level too little to hide that it is off.
 FEW = 20
 
 
@@ -89,44 +90,60 @@ def is_far(y: Array, variance: Array) -> NDArray[np.bool_]:
         return np.asarray(np.abs(y) > np.log(DOUBTED_TIMES) + _Z_999 * np.sqrt(variance))
 
 
-def doubtful(places: Places, told: Array, logged: Array) -> NDArray[np.bool_]:
-    """Which own counts are implausible, judged by the rank curve through all others.
+def doubtful(
+    places: Places, told: Array, logged: Array, people: float, noise: float = 0.0
+) -> NDArray[np.bool_]:
+    """Which own counts are implausible, judged by the level through all others.
 
-    told: own counts; logged: counts of access logs, which nobody doubts. Of two counts that do not fit
-    together the lower one is implausible, of more the one that is farthest off; this is repeated until the
-    rest fits.
+    told: own counts; logged: counts of access logs, which nobody doubts; people: see `fit_level`; noise:
+    variance of the logarithm of each count. Of two counts that do not fit together the lower one is
+    implausible, of more the one that is farthest off; this is repeated until the rest fits.
     """
-    doubted = np.isfinite(places.log) & (told < LEAST_LISTED)
+    listed = np.isfinite(places.log_share)
+    doubted = listed & (told < LEAST_LISTED)
     while True:
         kept = np.where(doubted, np.nan, told)
-        telling = np.flatnonzero(np.isfinite(places.log) & (kept > 0))
-        off = {n: each for n in _suspects(places, kept, logged) if (each := _off(places, kept, logged, n))}
+        judge = _Judge(places, kept, logged, people, noise)
+        off = {n: each for n in judge.suspects() if (each := judge.off(n))}
         if not off:
             return np.asarray(doubted)
-        others = len(telling) + int(np.isfinite(logged[np.isfinite(places.log)]).sum())
+        others = int((listed & (kept > 0)).sum()) + int((listed & np.isfinite(logged)).sum())
         doubted[min(off, key=lambda n: off[n]) if others < 3 else max(off, key=lambda n: abs(off[n]))] = True
 
 
-def _suspects(places: Places, told: Array, logged: Array) -> list[int]:
-    """Sites to test against all others; among many only the one farthest from the curve."""
-    telling = np.flatnonzero(np.isfinite(places.log) & (told > 0))
-    curve = fit_curve(places, np.where(np.isfinite(told), told, logged))
-    if curve is None or len(telling) <= FEW:
-        return telling.tolist()
-    off = np.abs(np.log(told[telling] / curve.at(places)[0][telling]))
-    return [int(telling[np.argmax(off)])]
+@dataclass(frozen=True)
+class _Judge:
+    """Arguments of `doubtful`, with the counts that are still believed."""
 
+    places: Places
+    told: Array
+    logged: Array
+    people: float
+    noise: float
 
-def _off(places: Places, told: Array, logged: Array, position: int) -> float:
-    """Log distance of a site's count from the curve through all others; 0 if plausible."""
-    others = np.where(np.isfinite(told), told, logged)
-    others[position] = np.nan
-    curve = fit_curve(places, others)
-    if curve is None:
-        return 0.0
-    value, shared, own = (column[position] for column in curve.at(places))
-    y = np.log(told[position] / value)
-    return float(y) if is_far(y, shared + own) else 0.0
+    def suspects(self) -> list[int]:
+        """Sites to test against all others; among many only the one farthest from the level."""
+        telling = np.flatnonzero(np.isfinite(self.places.log_share) & (self.told > 0))
+        if len(telling) <= FEW:
+            return telling.tolist()
+        level = self._level(np.where(np.isfinite(self.told), self.told, self.logged))
+        off = np.abs(np.log(self.told[telling] / level.at(self.places.of(telling)).value))
+        return [int(telling[np.argmax(off)])]
+
+    def off(self, position: int) -> float:
+        """Log distance of a site's count from the level through all others; 0 if plausible or nobody else
+        tells."""
+        others = np.where(np.isfinite(self.told), self.told, self.logged)
+        others[position] = np.nan
+        level = self._level(others)
+        if not level.sites:
+            return 0.0
+        foretold = level.at(self.places.of(np.array([position])))
+        [y] = np.log(self.told[position] / foretold.value)
+        return float(y) if is_far(y, foretold.shared + foretold.own + self.noise).all() else 0.0
+
+    def _level(self, counts: Array) -> Level:
+        return fit_level(self.places, counts, np.full(len(counts), self.noise), self.people)
 
 
 def _reconcile(visits: dict[str, Array], names: list[str], build: MonthBuild) -> None:

@@ -1,7 +1,8 @@
 """Rank-only months: no panel, only rank lists and owners' counts.
 
-A site with an own count has this one, every other site one that a curve gives for its rank in the worldwide
-list (see `rank_curve`). There are no visits to read, so these sites have monthly numbers and no details.
+A site with an own count has this one, every other listed site one that its places in lists stand for (see
+`traffic_law`, `lists`, `level`, `people`, `countries`, `devices`). There are no visits to read, so these
+sites have monthly numbers and no details.
 """
 
 from dataclasses import dataclass
@@ -18,29 +19,29 @@ from footfall.pipeline.steps.estimate.own_counts import (
 )
 from footfall.pipeline.steps.estimate.prior import Array
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
-from footfall.pipeline.steps.rank_only.rank_curve import (
-    SLOPE,
-    Curve,
-    Places,
-    country_shares,
-    fit_curve,
-    places_of,
-)
+from footfall.pipeline.steps.rank_only.countries import country_parts
+from footfall.pipeline.steps.rank_only.devices import mobile_parts
+from footfall.pipeline.steps.rank_only.internet_users import WORLD, people_of_lists
+from footfall.pipeline.steps.rank_only.level import Estimate, fit_level
+from footfall.pipeline.steps.rank_only.lists import Places, places_of
+from footfall.pipeline.steps.rank_only.people import SHARED_SD, SITE_SD, VISITS_EACH, visits_each
 from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.note_code import NoteCode
-from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE
+from footfall.vocabulary.thresholds import WIDEST_ROUGH_LOG_VARIANCE
 
 EMPTY = (
     "CREATE OR REPLACE TABLE site_levels (site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, "
-    "page_views DOUBLE, duration_s DOUBLE, bounces DOUBLE)"
+    "page_views DOUBLE, duration_s DOUBLE, bounces DOUBLE, mobile_part DOUBLE)"
 )
 _TOLD = (
     "SELECT site, device, country, visits, unique_visitors, page_views, avg_visit_duration, bounce_rate, "
     "calibrates FROM first_party WHERE channel = '' ORDER BY ALL"
 )
-_RANKED = (
-    "SELECT site, country, rank, is_bucket FROM site_places "
-    "QUALIFY list_order = min(list_order) OVER (PARTITION BY country) ORDER BY site, country"
+_RANKED = "SELECT list, country, site, host, rank, is_bucket FROM ranks ORDER BY ALL"
+_DEVICES = "SELECT list, country, site, host, desktop, phone, tablet FROM list_devices ORDER BY ALL"
+_POPULATION = (
+    "SELECT country, device, month, region, age, gender, ownership, days_online, people FROM population "
+    "ORDER BY ALL"
 )
 _LOGGED = (
     "SELECT site_names.domain AS site, site_months.visits, site_months.people FROM site_months "
@@ -51,12 +52,24 @@ _LOGGED = (
 @dataclass(frozen=True)
 class _Count:
     """Columns over sites. value: the count; told: whether it is the site's own; shared, own: variances of its
-    logarithm (see `Curve.at`)."""
+    logarithm (see `Estimate`)."""
 
     value: Array
     told: Array
     shared: Array
     own: Array
+
+
+@dataclass(frozen=True)
+class _Month:
+    """What a month knows of its sites. people: behind its lists; first_party, logged: their counts."""
+
+    build: MonthBuild
+    sites: list[str]
+    places: Places
+    people: float
+    first_party: FirstPartyCounts
+    logged: pl.DataFrame
 
 
 def rank_only_sites(tables: WorkingTables, has_panel: bool) -> list[str]:
@@ -77,34 +90,37 @@ def rank_only(build: MonthBuild) -> None:
         build.tables.run(EMPTY)
         return
     frame = pl.DataFrame({"site": sites, "site_id": build.numbers.ids_of_sites(sites)})
-    ranked = _placed(_frame(build, _RANKED))
+    ranked = _frame(build, _RANKED)
     told = _frame(build, _TOLD)
-    best = _worldwide(ranked)
-    frame = frame.join(best, on="site", how="left", maintain_order="left")
-    places = Places(frame["log"].fill_null(np.nan).to_numpy(), frame["variance"].fill_null(0.0).to_numpy())
+    people_of = people_of_lists(_frame(build, _POPULATION), str(build.month))
+    places = places_of(ranked, sites, people_of)
     worldwide = told.filter(pl.col("country") == "").join(
         frame.select("site", "site_id"), on="site", how="left"
     )
     first_party = first_party_counts_of(worldwide, frame.select("site_id", domain="site"), build)
     logged = frame.select("site").join(_frame(build, _LOGGED), on="site", how="left", maintain_order="left")
-    visits, curve = _count(build, "visits", first_party, logged["visits"], places, sites)
-    people, _ = _count(build, "visitors", first_party, logged["people"], places, sites)
-    if curve is None and not ranked.is_empty():
+    month = _Month(build, sites, places, _behind(ranked, people_of), first_party, logged)
+    visits, people, telling = _counts(month)
+    if not telling and not ranked.is_empty():
         build.notes.append(
-            f"{build.month}: there is no panel, and no listed site tells its own visits: places in rank "
-            "lists give no numbers; import a first-party file or an access log"
+            f"{build.month}: there is no panel, and no listed site tells its own visits: how many visits "
+            "places in rank lists stand for is known to a factor of ten or so; import a first-party file or "
+            "an access log"
         )
     more = pl.DataFrame({"site": sites, "whole": visits.value, "is_told": visits.told})
-    slope = SLOPE if curve is None else float(curve.coefficients[1])
-    parts, told_parts = _parts(more, told, country_shares(ranked, slope))
+    shares, spread = country_parts(ranked, frame["site"], places, people_of, build.month.number)
+    parts, told_parts = _parts(more, told, shares)
+    mobile = mobile_parts(_frame(build, _DEVICES), ranked, parts)
+    parts = parts.join(mobile, on=["site", "country"], how="left", maintain_order="left")
+    frame = frame.join(spread, on="site", how="left", maintain_order="left")
     frame = frame.with_columns(
         visits=visits.value,
         # Nobody visits less than once; where people are unknown they stay so, whatever the visits.
         people=np.where(np.isnan(people.value), np.nan, np.fmin(people.value, visits.value)),
-        place_variance=np.where(frame["site"].is_in(told_parts), 0.0, np.nan_to_num(visits.own)),
+        place_variance=np.where(frame["site"].is_in(told_parts), 0.0, frame["variance"].fill_null(0.0)),
         visits_measured=visits.told,
         people_measured=people.told,
-        calibrated_by=pl.lit(0 if curve is None else curve.sites),
+        calibrated_by=pl.lit(telling),
         **_variances("visits", visits),
         **_variances("people", people),
     )
@@ -115,54 +131,69 @@ def rank_only(build: MonthBuild) -> None:
     )
     build.tables.put("known_levels", frame.to_arrow())
     build.tables.put("level_parts", parts.to_arrow())
-    build.run("rank_only/rank_only", widest=WIDEST_LOG_VARIANCE)
+    build.run("rank_only/rank_only", widest=WIDEST_ROUGH_LOG_VARIANCE)
 
 
 def _frame(build: MonthBuild, query: str) -> pl.DataFrame:
     return pl.DataFrame(build.tables.table(query))
 
 
-def _placed(ranked: pl.DataFrame) -> pl.DataFrame:
-    places = places_of(ranked["rank"].cast(pl.Float64).to_numpy(), ranked["is_bucket"].to_numpy())
-    return ranked.with_columns(log=places.log, variance=places.variance)
+def _behind(ranked: pl.DataFrame, people_of: dict[str, float]) -> float:
+    """The people that lists are about: all of them, or those of the countries that alone have lists."""
+    countries = ranked["country"].unique().sort().to_list()
+    some = sum(people_of.get(country, 0.0) for country in countries if country != WORLD)
+    return some if some and WORLD not in countries else people_of[WORLD]
 
 
-def _worldwide(ranked: pl.DataFrame) -> pl.DataFrame:
-    """Rank of each site in the worldwide list or, if there is no such list, its best rank in any list."""
-    chosen = ranked.filter(pl.col("country") == "")
-    chosen = chosen if chosen.height else ranked.sort("log", "country").unique("site", maintain_order=True)
-    return chosen.select("site", "log", "variance", public_rank="rank")
+def _counts(month: _Month) -> tuple[_Count, _Count, int]:
+    """Visits and people: own counts, and for all other sites what their places stand for; how many sites
+    tell."""
+    visits, believed = _told(month, "visits", month.first_party.visits["all_devices"], 0.0)
+    people, visitors = _told(
+        month, "visitors", month.first_party.people["all_devices"], SHARED_SD**2 + SITE_SD**2
+    )
+    each = visits_each(believed, visitors)
+    of_visitors = np.isnan(believed) & np.isfinite(visitors)
+    counts = np.where(of_visitors, visitors * np.exp(each.log), believed)
+    level = fit_level(month.places, counts, np.where(of_visitors, each.shared + each.own, 0.0), month.people)
+    of_visits = _or_foretold(visits, level.at(month.places))
+    listed = np.isfinite(month.places.log_share)
+    of_people = Estimate(
+        np.where(listed, of_visits.value / np.exp(each.log), np.nan),
+        of_visits.shared + each.shared,
+        of_visits.own + each.own,
+    )
+    return of_visits, _or_foretold(people, of_people), level.sites
 
 
-def _count(
-    build: MonthBuild,
-    what: str,
-    first_party: FirstPartyCounts,
-    logged: pl.Series,
-    places: Places,
-    sites: list[str],
-) -> tuple[_Count, Curve | None]:
-    """Own counts of sites, and the curve's estimates for all others."""
-    told = (first_party.visits if what == "visits" else first_party.people)["all_devices"]
+def _or_foretold(told: Array, foretold: Estimate) -> _Count:
     known = np.isfinite(told)
-    of_logs = logged.fill_null(np.nan).to_numpy()
-    doubted = doubtful(places, np.where(first_party.calibrates, told, np.nan), of_logs)
+    shared, own = (np.where(known, 0.0, column) for column in (foretold.shared, foretold.own))
+    return _Count(np.where(known, told, foretold.value), known, shared, own)
+
+
+def _told(month: _Month, what: str, told: Array, noise: float) -> tuple[Array, Array]:
+    """Own counts, and those of them and of logs that speak for other sites; the doubtful ones are noted.
+
+    noise: variance of the logarithm of visits that such a count leaves open.
+    """
+    of_logs = month.logged["visits" if what == "visits" else "people"].fill_null(np.nan).to_numpy()
+    calibrating = np.where(month.first_party.calibrates, told, np.nan)
+    each = 1.0 if what == "visits" else VISITS_EACH
+    doubted = doubtful(month.places, calibrating * each, of_logs * each, month.people, noise)
     for position in np.flatnonzero(doubted).tolist():
+        site = month.sites[position]
         note_of_site(
-            build,
-            sites[position],
-            f"{sites[position]} counts {told[position]:,.0f} {what}, more than {DOUBTED_TIMES:.0f} times off "
+            month.build,
+            site,
+            f"{site} counts {told[position]:,.0f} {what}, more than {DOUBTED_TIMES:.0f} times off "
             "the widest interval of its place in rank lists; its own count is shown, and no other site is "
             "held against it",
             NoteCode.DOUBTED_COUNT,
             count=round(told[position]),
         )
-    curve = fit_curve(places, np.where(first_party.calibrates & known & ~doubted, told, of_logs))
-    if curve is None:
-        nothing = np.full(len(told), np.nan)
-        return _Count(told, known, nothing, nothing), None
-    value, shared, own = curve.at(places)
-    return _Count(np.where(known, told, value), known, shared, own), curve
+    speaks = month.first_party.calibrates & np.isfinite(told) & ~doubted
+    return told, np.where(speaks, told, of_logs)
 
 
 def _variances(name: str, count: _Count) -> dict[str, pl.Series]:

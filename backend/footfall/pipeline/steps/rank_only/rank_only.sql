@@ -1,7 +1,8 @@
 -- How many visits has each site that is known without a panel, and from which countries?
 --
 -- `known_levels`: a row per site with its counts and variances; `site_levels`: its visits by country, NULL
--- for an unknown one. A site with an access log is left out, since it has the numbers of its log.
+-- for an unknown one, and the part of mobile devices in them. A site with an access log is left out, since it
+-- has the numbers of its log.
 
 CREATE OR REPLACE TABLE level_sites AS
 SELECT known_levels.* FROM known_levels
@@ -27,7 +28,8 @@ FROM level_sites;
 CREATE OR REPLACE TABLE site_levels AS
 SELECT level_sites.site_id, nullif(parts.country, '') AS country, level_sites.visits * parts.share AS visits,
   level_sites.people * parts.share AS people, level_sites.page_views * parts.share AS page_views,
-  level_sites.duration_s * parts.share AS duration_s, level_sites.bounces * parts.share AS bounces
+  level_sites.duration_s * parts.share AS duration_s, level_sites.bounces * parts.share AS bounces,
+  parts.mobile AS mobile_part
 FROM level_sites JOIN level_parts AS parts ON parts.site = level_sites.site
 WHERE level_sites.visits IS NOT NULL
 ORDER BY level_sites.site_id, country;

@@ -30,7 +30,7 @@ function funnelsOf({ rows, targets }: ViewProps<Row>): Funnel[] {
 
 /** Targets with so few visitors at some step that its numbers are rough or left out. */
 function poorlySeen({ rows, targets }: ViewProps<Row>): string[] {
-  const isPoor = (row: Row) => ['low', 'none'].includes(accuracyOf(row) ?? '');
+  const isPoor = (row: Row) => ['low', 'rough', 'none'].includes(accuracyOf(row) ?? '');
   return targets.filter((target) => rowsOf(rows, target).some(isPoor)).map(({ value }) => value);
 }
 

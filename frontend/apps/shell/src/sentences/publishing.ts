@@ -41,7 +41,7 @@ export const PUBLISHING = {
     no_panel_no_counts: {
       id: 'said.noPanelNoCounts',
       defaultMessage:
-        'There is no panel, and no listed site tells its own visits: ranks give no numbers. Import an analytics export or a web server log.',
+        'There is no panel, and no listed site tells its own visits: how many visits ranks stand for is known to a factor of ten or so. Import an analytics export or a web server log.',
     },
     publish_with_more_memory: {
       id: 'said.publishWithMoreMemory',

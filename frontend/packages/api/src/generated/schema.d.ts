@@ -6116,9 +6116,11 @@ export interface components {
         /**
          * Accuracy
          * @description Accuracy of a row, from the expected error of its first measure.
+         *
+         *     rough: places in lists tell a range, of which the value is only the middle.
          * @enum {string}
          */
-        Accuracy: "measured" | "high" | "medium" | "low" | "none";
+        Accuracy: "measured" | "high" | "medium" | "low" | "rough" | "none";
         /**
          * AccuracyAnswer
          * @description Answer to: How sure is the estimate of each target, and why?

@@ -7,7 +7,7 @@ import styles from './measureValue.module.css';
 import { calibrationText, expectedErrorText, messages, rankRangeText, tooLittleText } from './messages';
 import { PanelContext } from './PanelContext';
 
-const FILLED: Record<Accuracy, number> = { measured: 3, high: 3, medium: 2, low: 1, none: 0 };
+const FILLED: Record<Accuracy, number> = { measured: 3, high: 3, medium: 2, low: 1, rough: 0, none: 0 };
 
 interface AccuracyBadgeProps {
   accuracy: Accuracy;
@@ -50,8 +50,9 @@ function hintOf(intl: IntlShape, label: string, error: string | null, props: Acc
         { label },
       );
   const errorText = error === null ? '' : expectedErrorText(intl, error);
+  const width = accuracy === 'rough' ? intl.formatMessage(messages.roughHint) : errorText;
   const calibration = calibratedBy === null ? '' : calibrationText(intl, calibratedBy);
-  return [errorText, basis, calibration].filter(Boolean).join(' ');
+  return [width, basis, calibration].filter(Boolean).join(' ');
 }
 
 /** The expected error and three bars; the tooltip says what it is based on. */
@@ -65,7 +66,8 @@ export const AccuracyBadge = memo(function AccuracyBadge(props: AccuracyBadgePro
       ? tooLittleText(intl, observed, { isUnseen, hasPanel })
       : intl.formatMessage(messages[accuracy]);
   const error = expectedErrorOf(estimate);
-  const label = error === null || accuracy === 'none' ? level : formats.expectedError(error);
+  const isWord = error === null || accuracy === 'none' || accuracy === 'rough';
+  const label = isWord ? level : formats.expectedError(error);
   return (
     <>
       <Tooltip

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Formats, type NumberKind, useFormats } from '../format';
+import { FEWEST_DIGITS } from '../format/digits';
 import { type Estimate, isCountedChange, isWildChange, leastFallOf, WILD_CHANGE } from './estimate';
 import styles from './measureValue.module.css';
 import { messages, observedText, tooLittleText } from './messages';
@@ -76,6 +77,25 @@ export function Interval(props: { estimate: Estimate; kind: NumberKind }) {
   );
 }
 
+/** Both ends of a range that stands first, each with its own two digits, as they may lie far apart. */
+function rangeText(formats: Formats, kind: NumberKind, { low, high }: Estimate): string {
+  const [from, to] = [low, high].map((value) =>
+    formats.estimate(kind, { value, low: null, high: null, digits: FEWEST_DIGITS }),
+  );
+  return `${from} – ${to}`;
+}
+
+/** The middle of a range that stands first itself, in a quieter colour. */
+function Middle(props: { estimate: Estimate; kind: NumberKind }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  return (
+    <span className={styles.interval} title={intl.formatMessage(messages.middle)}>
+      {formats.estimate(props.kind, props.estimate)}
+    </span>
+  );
+}
+
 /** Interval and observed visitors of a number, for the tooltip where a table row has no room for them. */
 function basisText(
   intl: IntlShape,
@@ -89,7 +109,7 @@ function basisText(
   return observed === null ? range : `${range} · ${observedText(intl, observed)}`;
 }
 
-/** A number with its change beside it and its interval below. */
+/** A number with its change beside it and its interval below; of a rough one the interval first, then its middle. */
 export function MeasureValue(props: {
   estimate: Estimate;
   kind: NumberKind;
@@ -108,6 +128,8 @@ export function MeasureValue(props: {
   const intl = useIntl();
   const formats = useFormats();
   if (estimate.value === null) return <NotAvailable observed={estimate.observed} isUnseen={isUnseen} />;
+  const isRange = estimate.isRough === true && estimate.low !== null && estimate.low !== estimate.high;
+  const Second = isRange ? Middle : Interval;
   return (
     <span className={styles.measure} data-size={size}>
       <span className={styles.line}>
@@ -115,7 +137,7 @@ export function MeasureValue(props: {
           className={styles.value}
           title={size === 'normal' ? basisText(intl, formats, kind, estimate) : undefined}
         >
-          {formats.estimate(kind, estimate)}
+          {isRange ? rangeText(formats, kind, estimate) : formats.estimate(kind, estimate)}
         </span>
         <Change
           estimate={estimate}
@@ -126,7 +148,7 @@ export function MeasureValue(props: {
           <span className={styles.noChange} />
         )}
       </span>
-      {size !== 'normal' && <Interval estimate={estimate} kind={kind} />}
+      {size !== 'normal' && <Second estimate={estimate} kind={kind} />}
     </span>
   );
 }

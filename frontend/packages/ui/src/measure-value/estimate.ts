@@ -1,7 +1,10 @@
 import { digitsOf, isCounted, type Written } from '../format/digits';
 
-/** How far an estimate can be trusted; `none` means fewer than 5 observed visitors and no number. */
-export type Accuracy = 'measured' | 'high' | 'medium' | 'low' | 'none';
+/**
+ * How far an estimate can be trusted; `rough` means that little more than its range is known, `none` that there is no
+ * number.
+ */
+export type Accuracy = 'measured' | 'high' | 'medium' | 'low' | 'rough' | 'none';
 
 /**
  * A row of an answer: keys, and per estimated measure `m`, `m_low`, `m_high`, `m_change`, `m_significant`.
@@ -20,6 +23,8 @@ export interface Estimate extends Written {
    * counted.
    */
   observed: number | null;
+  /** Whether little more than the range is known, so that it stands first. */
+  isRough?: true;
 }
 
 function numberOf(row: AnswerRow, field: string): number | null {
@@ -103,6 +108,7 @@ export function estimateOf(row: AnswerRow, measure: string): Estimate {
     changeHigh: numberOf(row, `${measure}_change_high`),
     significant: (row as Record<string, unknown>)[`${measure}_significant`] === true,
     observed: isOfFew ? 0 : observedOf(row),
+    ...(accuracyOf(row) === 'rough' && { isRough: true }),
   };
 }
 

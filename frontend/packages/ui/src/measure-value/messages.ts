@@ -9,6 +9,12 @@ export const messages = defineMessages({
   high: { id: 'ui.accuracy.high', defaultMessage: 'High' },
   medium: { id: 'ui.accuracy.medium', defaultMessage: 'Medium' },
   low: { id: 'ui.accuracy.low', defaultMessage: 'Low' },
+  rough: { id: 'ui.accuracy.rough', defaultMessage: 'Rough' },
+  roughHint: {
+    id: 'ui.accuracy.roughHint',
+    defaultMessage: 'The range is what is known; the number is only its middle.',
+  },
+  middle: { id: 'ui.measureValue.middle', defaultMessage: 'middle of the range' },
   none: {
     id: 'ui.accuracy.none',
     defaultMessage: 'Not enough data for an estimate. Try a longer period or a broader region.',
