@@ -189,6 +189,17 @@ def test_countries_come_from_their_lists(home: Path) -> None:
     assert [row["visits"] for row in in_canada] == [pytest.approx(rows[0]["visits"]), None]
 
 
+def test_where_the_level_is_too_unsure_countries_have_shares_alone(lists_alone: Path) -> None:
+    rows = ask(lists_alone, "list-regions", targets=SITES[0], period="2026-03").rows
+
+    assert table_of(rows, "geo", "accuracy", "visits", "unique_visitors", "expected_error") == [
+        ("CA", "rough", None, None, None),
+        ("other", "rough", None, None, None),
+    ]
+    assert sum(row["traffic_share"] for row in rows) == pytest.approx(1)
+    assert all(row["traffic_share_low"] < row["traffic_share"] < row["traffic_share_high"] for row in rows)
+
+
 def table_of(rows: list[dict[str, Any]], *columns: str) -> list[tuple[Any, ...]]:
     return [tuple(row[column] for column in columns) for row in rows]
 

@@ -14,7 +14,7 @@ from footfall.reports import EstimatedReport, RankedReport
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import Kind, Measure
 from footfall.vocabulary.platforms import MOBILE_LOG_ODDS_SD
-from footfall.vocabulary.thresholds import Z
+from footfall.vocabulary.thresholds import WIDEST_ROUGH_LOG_VARIANCE, Z
 
 # Columns that are estimated from a place in rank lists.
 KNOWN_BY_RANK = frozenset({"visits", "people"})
@@ -53,6 +53,22 @@ def without_unknown(
     estimates = _without_interval(_kept(estimates, kept), counted & measured & rank_only)
     of_devices = np.array([_is_of_devices(report, measure) for measure in report.measures])[:, None]
     return _with_odds(estimates, of_devices & rank_only)
+
+
+def told_by_shares(report: EstimatedReport, estimates: Estimates, rank_only: Flags) -> Flags:
+    """Which rows of places tell their part of a site, but no number, as the site's level is too unsure."""
+    of_whole = [place for place, measure in enumerate(report.measures) if measure.of_whole]
+    if report.cross_target or not of_whole:
+        return np.zeros(len(rank_only), dtype=bool)
+    widest = WIDEST_ROUGH_LOG_VARIANCE**0.5
+    told = (estimates.log_sd[of_whole] <= widest).all(axis=0)
+    return np.asarray(rank_only & told & ~(estimates.log_sd[0] <= widest))
+
+
+def without_levels(report: EstimatedReport, estimates: Estimates, rows: Flags) -> Estimates:
+    """The estimates with NaN in these rows for all that is no share of the whole."""
+    of_whole = np.array([measure.of_whole for measure in report.measures])[:, None]
+    return _kept(estimates, of_whole | ~rows)
 
 
 def _kept(estimates: Estimates, kept: Flags) -> Estimates:

@@ -14,7 +14,7 @@ from footfall.engine.estimation.few_visitors import typical_variation_of
 from footfall.engine.estimation.intervals import Estimates, estimates_of
 from footfall.engine.estimation.levels import levels_of
 from footfall.engine.estimation.notable import are_notable
-from footfall.engine.estimation.rank_only import without_unknown
+from footfall.engine.estimation.rank_only import told_by_shares, without_levels, without_unknown
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.population import stands_for_people
@@ -58,9 +58,13 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
         for error, sd, count, is_counted, is_ranked in zip(errors, *known, strict=True)
     ]
     labels = _of_list(labels, n_observed, positions) if is_list else labels
+    # How much is unknown, but not where it is from: the row says its share alone.
+    by_share = told_by_shares(report, estimates, rank_only)
+    labels = [Accuracy.ROUGH if is_told else each for each, is_told in zip(labels, by_share, strict=True)]
     given = np.array([each != "none" for each in labels], dtype=bool)
     host_level = _host_level(plan, targets, days)
     estimates = without_unknown(scope, report, estimates, rank_only, measured, positions > 0, host_level)
+    estimates = without_levels(report, estimates, by_share)
     notable = _notable(plan.forms, estimates, n_observed, logged)
     is_told = (counted >= MIN_OBSERVED) | rank_only
     if is_list:
