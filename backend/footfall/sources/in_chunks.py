@@ -42,6 +42,10 @@ class Reading(ABC):
         """Pass lines that have landed already. Override it if they tell how later lines are read."""
         del batches
 
+    def go_on_after(self, batches: list[Batch]) -> None:
+        """Pass the last lines that have landed already. Override it if what they are about goes on after."""
+        self.skip(batches)
+
 
 def in_chunks(
     task: Task,
@@ -63,7 +67,8 @@ def in_chunks(
             continue
         reading = reading or begin(task, batches)
         if index < task.start:
-            reading.skip(batches)
+            passed = reading.go_on_after if index == task.start - 1 else reading.skip
+            passed(batches)
             continue
         chunk = reading.chunk(batches)
         chunk.skipped += left_out

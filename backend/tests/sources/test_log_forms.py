@@ -310,7 +310,11 @@ def test_a_format_that_does_not_fit_is_refused(desk: Desk, tmp_path: Path) -> No
     assert (code, desk.rows()) == (1, [])
 
 
-def test_ranges_of_one_file_are_one_page_view(desk: Desk, tmp_path: Path) -> None:
+@pytest.mark.parametrize("at_a_time", [3, 30_000])
+def test_ranges_of_one_file_are_one_page_view(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_time: int
+) -> None:
+    monkeypatch.setattr("footfall.sources.access_log.reader.CHUNK_LINES", at_a_time)
     agent = TRAFFIC[0].agent
     text = (
         '203.0.113.{who} - - [01/Oct/2026:{hour}:13:{second:02d} +0000] "GET /a.pdf HTTP/1.1" {status} 9'

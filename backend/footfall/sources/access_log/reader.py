@@ -48,8 +48,13 @@ _NAMED = 20
 _FIELDS = {"no client address": "remote_addr"}
 _SQL = {
     name: (files(__package__) / f"{name}.sql").read_text(encoding="utf-8")
-    for name in ("requests", "judged", "ranges", "views", "robots")
+    for name in ("requests", "judged", "ranges", "earlier", "views", "robots")
 }
+# Requests of the lines before, as `earlier.sql` has them.
+_NOTHING_EARLIER = (
+    "CREATE OR REPLACE TEMP TABLE earlier "
+    "(site VARCHAR, address VARCHAR, agent VARCHAR, page VARCHAR, ts BIGINT)"
+)
 
 
 def position(text: str) -> str:
@@ -131,6 +136,7 @@ class _Reading(Reading):
         given = notation.format_of(options["format"]) if "format" in options else None
         self._lines = parts.LogLines(options.get("site"), given)
         first = _short([text for batch in batches for text in batch.texts])
+        task.connection.execute(_NOTHING_EARLIER).fetchall()
         self._headed = HeadedLines() if first and formats.W3C_DIRECTIVE.match(first[0]) else None
         if self._headed is None:
             self._learn(first)
@@ -152,6 +158,10 @@ class _Reading(Reading):
             self._headed.skip(texts)
         else:
             self._learn(texts)
+
+    def go_on_after(self, batches: list[Batch]) -> None:
+        """Read the last lines that have landed once more: ranges of files may go on after them."""
+        self.chunk(batches)
 
     def chunk(self, batches: list[Batch]) -> Chunk:
         """The page views among the lines of some batches."""
@@ -272,6 +282,7 @@ class _Reading(Reading):
         connection.execute("DROP TABLE asked").fetchall()
         if _rows(connection, "SELECT 1 FROM judged WHERE status = 206 LIMIT 1"):
             connection.execute(_SQL["ranges"]).fetchall()
+            connection.execute(_SQL["earlier"]).fetchall()
         people = _rows(
             connection,
             "SELECT DISTINCT site, address, coalesce(agent, '') FROM judged"
