@@ -48,7 +48,7 @@ class PlannedMonth:
 # Tables that say how large sites are, also where nobody was seen on them.
 _LEVELS = ("ranks", "first_party")
 # Reference tables of which a month reads every import, whichever months the import is of.
-OF_ALL_MONTHS = ("panelists", "population", "categories")
+OF_ALL_MONTHS = ("panelists", "population", "categories", "platforms")
 
 
 def plan(home: Path, served: Manifest | None, options: Options) -> tuple[list[PlannedMonth], dict[str, str]]:
@@ -109,9 +109,11 @@ def _by_month(home: Path, imports: list[Import], table: str, options: Options) -
     by_month: dict[str, list[Path]] = defaultdict(list)
     for entry in imports:
         for path in entry.part_paths(home, table):
-            for month in map(str, months_of(path, options.calendar)):
-                if options.first_month is None or month >= options.first_month:
-                    by_month[month].append(path)
+            months = [str(month) for month in months_of(path, options.calendar)]
+            # A file that a kept month shares with an expired one stays, without the rows of the latter.
+            kept = [month for month in months if month >= (options.first_month or "")]
+            for month in kept or months:
+                by_month[month].append(path)
     return by_month
 
 

@@ -49,7 +49,7 @@ def test_a_list_of_ranks_that_a_later_one_corrected_counts_again_too(desk: Desk,
     two.write_text("site,rank\na.example,7\n")
 
     for file in (one, two, one):
-        desk.bring("ranks", file, "--month", "2026-03")
+        desk.bring("ranks", file, "--month", "2026-03", "--list", "ours")
 
     assert sorted(desk.table("ranks", "site, rank")) == [("a.example", 1), ("b.example", 2)]
 

@@ -22,7 +22,7 @@ def test_real_ranks_and_one_real_owner_give_a_level_near_its_place_and_a_reason_
     rows = ask(desk.home, "accuracy", targets="irs.gov,usps.com,google.com", period="2018-04").rows
     told, near, far = rows
     assert (told["accuracy"], told["visits"]) == ("measured", 19_389_834)
-    assert (near["accuracy"], near["calibrated_by"], near["rank_from"]) == ("low", 1, 375)
+    assert (near["accuracy"], near["calibrated_by"], near["rank_from"]) == ("rough", 1, 375)
     # Its own count of one host is above what the curve says; how many more it has is as unsure as the curve.
     assert near["visits_high"] > 4 * near["visits"] and near["visits"] == near["visits_low"]
     assert (far["accuracy"], far["visits"], far["rank_from"]) == ("none", None, 1)

@@ -14,16 +14,16 @@ _LEAST_GOOD = 0.2
 _NEARLY_ALL = 0.5
 
 
-def statuses_of(columns: Sequence[Column], beside: Sequence[Column | None]) -> list[Column]:
+def statuses_of(columns: Sequence[Column], nearest: Sequence[Column | None]) -> list[Column]:
     """The column of the status: none if there is no such column, two if it may be either.
 
-    beside: the columns next to the request, the likeliest first. Where the status stands decides only between
+    nearest: the columns next to the request, the likeliest first. Where the status stands decides only between
     columns that say the same.
     """
     found = [column for column in columns if _may_be(column)]
     if not found:
         return []
-    usual = [column for column in beside if column in found]
+    usual = [column for column in nearest if column in found]
     found.sort(key=lambda column: usual.index(column) if column in usual else len(usual))
     kept = [column for column in found if "200" in column.values]
     kept = kept if kept and _is_mostly_good(kept[0]) else found
