@@ -18,6 +18,7 @@ DRIFT_STREAM: Final = 7
 DRIFT_A_MONTH: Final = 0.1
 PLANTED_STREAM: Final = 16
 BEND_STREAM: Final = 18
+TOP_STREAM: Final = 22
 PLANTED_LOG: Final = (0.26, 0.92)
 DEMO_RANKS: Final = (6, 7, 8)
 PAGES_CLASSES: Final = 28
@@ -25,6 +26,9 @@ PAGES_STEP: Final = 0.09
 LEAST_PAGES: Final = 1.05
 # A popularity that no draw ever meets.
 NOBODY: Final = 1e-30
+# Of all page loads, those of the first so many sites (Ruth et al., IMC 2022; the last is interpolated).
+SHARES_OF_FIRST: Final = {1: 0.17, 6: 0.25, 100: 0.39}
+TOP_SIGMA: Final = 0.5
 # A law that bends more would not be one of ranks.
 LEAST_SLOPE: Final = 0.3
 SOURCES_EACH: Final = 16
@@ -158,10 +162,19 @@ def _categories(random: np.random.Generator, count: int) -> Array:
 
 def _popularity(ours: int, settings: WorldSettings) -> Array:
     """Zipf-Mandelbrot, 1 / (rank + 2), beside the hubs' own shares; the last sites appeal to robots only."""
-    hub_shares = np.array([h.share for h in HUBS])
+    hub_shares = np.array([h.share for h in HUBS]) if settings.has_panel else _shares_of_top(settings)
     zipf = np.exp(-_bent(np.log(np.arange(1, ours + 1) + 2), settings))
     zipf[ours - settings.robot_sites :] = NOBODY
     return np.concatenate((hub_shares, (1 - hub_shares.sum()) * zipf / zipf.sum()))
+
+
+def _shares_of_top(settings: WorldSettings) -> Array:
+    """Shares of the hubs as the first sites of the web have them, each within a factor of two or so."""
+    places = np.arange(1, len(HUBS) + 1)
+    first = np.interp(np.log(places), np.log(list(SHARES_OF_FIRST)), list(SHARES_OF_FIRST.values()))
+    noise = stream(settings.seed, TOP_STREAM).normal(0, TOP_SIGMA, len(HUBS))
+    shares = np.diff(first, prepend=0.0) * np.exp(noise)
+    return np.asarray(shares * first[-1] / shares.sum())
 
 
 def _bent(log_rank: Array, settings: WorldSettings) -> Array:

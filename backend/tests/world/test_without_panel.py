@@ -91,12 +91,13 @@ def test_densities_are_of_chrome_so_that_phones_lack_where_people_have_iphones(w
     assert seen["us"] < seen["in"] and seen["us"] < share - 0.05
 
 
-def test_a_law_that_bends_keeps_the_order_of_sites_and_the_hubs_share() -> None:
-    straight = make_sites(preset_settings("small", seed=5)).popularity
+def test_a_law_that_bends_keeps_the_order_of_sites_and_the_share_of_the_first() -> None:
     settings = preset_settings("small", seed=5, without_panel=True)
     bent = make_sites(settings).popularity
     assert (np.diff(bent[len(HUBS) :]) < 0).all()
-    assert bent[: len(HUBS)].tolist() == straight[: len(HUBS)].tolist()
+    # A quarter of all page loads are those of the first six sites of the web, 39 % of the first hundred.
+    assert 0.25 < bent[: len(HUBS)].sum() < 0.39
+    assert bent.sum() == pytest.approx(1)
     rank = np.log(np.arange(1, settings.sites + 1) + 2)
     slopes = np.diff(np.log(bent[len(HUBS) :])) / np.diff(rank)
     assert np.ptp(slopes) > 0.05
