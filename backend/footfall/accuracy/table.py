@@ -82,7 +82,10 @@ TARGETS: tuple[Target, ...] = (
         unit="",
     ),
 )
-_PLACE_COLUMNS = ("places", "listed", "shown", "error", "holds", "factor")
+_PLACE_COLUMNS = (
+    *("places", "listed", "shown", "error", "holds", "factor"),
+    *("countries", "holds", "mobile", "holds"),
+)
 _CLASS_COLUMNS = ("", "visitors", "rows", "error", "bias", "holds", "spread", "naive error")
 
 
@@ -99,34 +102,27 @@ def as_text(measurement: Measurement | WithoutPanel) -> str:
 def _without_panel(measured: WithoutPanel) -> str:
     rows = [
         (
-            one.places,
-            f"{one.listed:,}",
-            f"{one.shown:,}",
-            "-" if one.error is None else f"{one.error:.2f}",
-            _share(one.coverage),
-            "-" if one.factor is None else f"{one.factor:.1f}",
+            *(one.places, f"{one.listed:,}", f"{one.shown:,}"),
+            *(_number(one.error, 2), _share(one.coverage), _number(one.factor, 1)),
+            *(_number(one.country_distance, 3), _share(one.country_coverage)),
+            *(_number(one.mobile_error, 3), _share(one.mobile_coverage)),
         )
         for one in measured.places
     ]
-    distance, error = (
-        "-" if value is None else f"{value:.3f}"
-        for value in (measured.country_distance, measured.mobile_error)
-    )
     return "\n".join(
         [
             f"{measured.world} {measured.month}: no panel, {measured.calibration_sites} sites tell "
             f"their counts; {measured.held_out} first-party sites are not scored",
             "",
-            "Visits by place in the worldwide list; errors as logarithms (0.69: twice or half); "
-            "factor: upper end of the interval by the estimate",
+            "By place in the worldwide list. error: of visits as a logarithm (0.69: twice or half); factor: "
+            "upper end of the interval by the estimate; countries: total variation; mobile: mean error",
             *_aligned([_PLACE_COLUMNS, *rows]),
-            "",
-            f"Countries of {measured.country_sites:,} sites: total variation {distance}, intervals hold "
-            f"{_share(measured.country_coverage)}",
-            f"Mobile shares of {measured.mobile_sites:,} sites: mean error {error}, intervals hold "
-            f"{_share(measured.mobile_coverage)}",
         ]
     )
+
+
+def _number(value: float | None, places: int) -> str:
+    return "-" if value is None else f"{value:.{places}f}"
 
 
 def _with_panel(measurement: Measurement) -> str:

@@ -29,7 +29,8 @@ class PlaceScores:
 
     listed: how many there are; shown: how many have visits with an interval. error: median of
     |log(visits / true)|. coverage: share of intervals that hold the truth. factor: median of high / visits.
-    All are None where nothing is shown.
+    country_distance: mean total variation between the shares of countries and the truth, countries without a
+    list together. mobile_error: mean distance of mobile shares. All are None where nothing is shown.
     """
 
     places: str
@@ -38,15 +39,17 @@ class PlaceScores:
     error: float | None
     coverage: float | None
     factor: float | None
+    country_distance: float | None
+    country_coverage: float | None
+    mobile_error: float | None
+    mobile_coverage: float | None
 
 
 @dataclass(frozen=True)
 class WithoutPanel:
-    """Scores of one month of one world without a panel. None where nothing of the kind is shown.
+    """Scores of one month of one world without a panel, by class of place and of the largest sites.
 
-    places: by class of place, and of the largest sites. country_distance: mean total variation between the
-    shares of countries and the truth, countries without a list together. mobile_error: mean distance of
-    mobile shares. Coverages are shares of intervals that hold the truth.
+    Of small sites a world simulates few visits by country, so that the truth itself is uneven there.
     """
 
     world: str
@@ -55,12 +58,6 @@ class WithoutPanel:
     calibration_sites: int
     held_out: int
     places: Sequence[PlaceScores]
-    country_sites: int
-    country_distance: float | None
-    country_coverage: float | None
-    mobile_sites: int
-    mobile_error: float | None
-    mobile_coverage: float | None
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values: the JSON of `footfall accuracy`."""
@@ -92,20 +89,13 @@ def measure_without_panel(world: Path, calibration: int, month: Month | None = N
             published.answers(home, str(month), true["site"].to_list(), columns), on="site", how="left"
         ).join(_places(world, month), on="site", how="inner")
         countries = _countries(world, home, month, sites)
-    mobile = sites.drop_nulls(["mobile_share", "true_mobile_share"])
     return WithoutPanel(
         world=str(world),
         preset=truth.preset(world),
         month=str(month),
         calibration_sites=calibration,
         held_out=len(known),
-        places=_by_place(sites),
-        country_sites=countries["site"].n_unique(),
-        country_distance=_distance(countries),
-        country_coverage=_coverage(countries.filter(pl.col("country") != OTHER), "share"),
-        mobile_sites=mobile.height,
-        mobile_error=_mean((mobile["mobile_share"] - mobile["true_mobile_share"]).abs()),
-        mobile_coverage=_coverage(mobile, "mobile_share"),
+        places=_by_place(sites, countries),
     )
 
 
@@ -116,20 +106,22 @@ def _places(world: Path, month: Month) -> pl.DataFrame:
     return listed.select(site=site, place="rank")
 
 
-def _by_place(sites: pl.DataFrame) -> Sequence[PlaceScores]:
+def _by_place(sites: pl.DataFrame, countries: pl.DataFrame) -> Sequence[PlaceScores]:
     of_classes = []
     for low, high in CLASSES:
         inside = pl.col("place") >= low
         chosen = sites.filter(inside if high is None else inside & (pl.col("place") <= high))
         if chosen.height:
-            of_classes.append(_scores(f"{low:,} to {high:,}" if high else f"from {low:,}", chosen))
+            of_classes.append(_scores(f"{low:,} to {high:,}" if high else f"from {low:,}", chosen, countries))
     largest = sites.sort("true_visits", "site", descending=[True, False]).head(LARGEST)
-    return [*of_classes, _scores(f"the {LARGEST} largest", largest)]
+    return [*of_classes, _scores(f"the {LARGEST} largest", largest, countries)]
 
 
-def _scores(places: str, sites: pl.DataFrame) -> PlaceScores:
+def _scores(places: str, sites: pl.DataFrame, countries: pl.DataFrame) -> PlaceScores:
     shown = sites.drop_nulls(["visits", "visits_low", "visits_high"]).filter(pl.col("visits") > 0)
     off = (shown["visits"] / shown["true_visits"]).log().abs()
+    countries = countries.join(sites.select("site"), on="site", how="semi")
+    mobile = sites.drop_nulls(["mobile_share", "true_mobile_share"])
     return PlaceScores(
         places,
         sites.height,
@@ -137,6 +129,10 @@ def _scores(places: str, sites: pl.DataFrame) -> PlaceScores:
         _median(off),
         _coverage(shown, "visits"),
         _median(shown["visits_high"] / shown["visits"]),
+        _distance(countries),
+        _coverage(countries.filter(pl.col("country") != OTHER), "share"),
+        _mean((mobile["mobile_share"] - mobile["true_mobile_share"]).abs()),
+        _coverage(mobile, "mobile_share"),
     )
 
 
