@@ -72,6 +72,12 @@ TABLES: dict[str, Table] = {
             ("month", "country", "list", "host"),
             whole=("month", "country", "list"),
         ),
+        # Shares of page loads that densities of lists leave out, from a month on.
+        Table(
+            "platforms",
+            _columns("country month", ios=_NUMBER, chrome_desktop=_NUMBER, chrome_android=_NUMBER),
+            ("country", "month"),
+        ),
         # How a host's page loads divide among classes of devices, as the file gives it.
         Table(
             "list_devices",

@@ -9,6 +9,7 @@ from footfall.sources.metering.reader import Metering
 from footfall.sources.network_log.reader import NetworkLog
 from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.panelists.reader import Panelists
+from footfall.sources.platforms.reader import Platforms
 from footfall.sources.population.reader import Population
 from footfall.sources.protocol import Source
 from footfall.sources.ranks.reader import Ranks
@@ -23,6 +24,7 @@ SOURCES: tuple[Source, ...] = (
     Metering(),
     Population(),
     Ranks(),
+    Platforms(),
     FirstParty(),
     AccessLog(),
     NetworkLog(),

@@ -30,6 +30,7 @@ ORDER = (
     "metering",
     "panelists",
     "population",
+    "platforms",
     "companies",
     "categories",
     "network-log",

@@ -2,7 +2,8 @@
 
 Worldwide figures of StatCounter, as reported: 73.5 % of mobile page views were Android's in December 2024
 (theglobalstatistics.com), 66.1 % of those on desktops Chrome's in April 2023 (daringfireball.net). Chrome's
-part of Android's is our estimate, from 68.3 % of all page views. No table by country may be shipped.
+part of Android's is our estimate, from 68.3 % of all page views. No table by country may be shipped: they
+stand for countries of which nobody imported any.
 """
 
 from dataclasses import dataclass
@@ -15,12 +16,12 @@ Array = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Platforms:
-    """Shares of page loads. ios: of those on phones and tablets; chrome_desktop, chrome_android: of those
-    there."""
+    """Shares of page loads, numbers or columns. ios: of those on phones and tablets; chrome_desktop,
+    chrome_android: of those there."""
 
-    ios: float
-    chrome_desktop: float
-    chrome_android: float
+    ios: float | Array
+    chrome_desktop: float | Array
+    chrome_android: float | Array
 
     def mobile_of(self, desktop: Array, mobile: Array) -> Array:
         """Part of mobile devices in all page loads, from densities in the Chrome UX Report; tablets are

@@ -9,12 +9,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from footfall.pipeline.publish import publish
-from footfall.pipeline.steps.rank_only.devices import mobile_parts
+from footfall.pipeline.steps.rank_only.devices import mobile_parts, platforms_of
 from footfall.vocabulary.platforms import WORLDWIDE, Platforms
 from tests.answers import ask
 from tests.build import know
 
 DENSITIES = ("desktop", "phone", "tablet")
+PLATFORMS = {"country": pl.String, "month": pl.String} | dict.fromkeys(
+    ("ios", "chrome_desktop", "chrome_android"), pl.Float64
+)
+# Nobody imported shares of iOS and Chrome.
+NONE = pl.DataFrame(schema=PLATFORMS)
 
 
 def corrected(desktop: float) -> float:
@@ -42,9 +47,45 @@ def parts(shares: dict[str, float], site: str = "a.example") -> pl.DataFrame:
 def test_ios_and_other_browsers_are_added_to_what_chrome_sees() -> None:
     devices = densities([("", "a.example", "a.example", 0.4, 0.5, 0.1)])
 
-    found = mobile_parts(devices, ranked([("", "a.example", "a.example", 5)]), parts({"": 1.0}))
+    found = mobile_parts(devices, ranked([("", "a.example", "a.example", 5)]), parts({"": 1.0}), NONE)
 
     assert found.rows() == [("a.example", "", pytest.approx(corrected(0.4)))]
+
+
+def platforms(*rows: tuple[str, str | None, float, float, float]) -> pl.DataFrame:
+    return pl.DataFrame(rows, PLATFORMS, orient="row")
+
+
+def test_a_country_has_the_shares_of_ios_and_chrome_that_were_imported_for_it() -> None:
+    devices = densities([(code, "a.example", "a.example", 0.4, 0.6, 0.0) for code in ("JP", "DE")])
+    places = ranked([(code, "a.example", "a.example", 5) for code in ("JP", "DE")])
+    imported = platforms_of(platforms(("JP", "2026-01", 0.66, 0.6, 0.9)), "2026-03")
+
+    found = mobile_parts(devices, places, parts({"JP": 0.5, "DE": 0.5}), imported)
+
+    phones = 0.6 / 0.34 / 0.9
+    assert dict(zip(found["country"], found["mobile"], strict=True)) == {
+        "DE": pytest.approx(corrected(0.4)),
+        "JP": pytest.approx(phones / (phones + 0.4 / 0.6)),
+    }
+
+
+@pytest.mark.parametrize(
+    ("months", "of"),
+    [
+        (["2025-01", "2026-02", "2026-05"], "2026-02"),
+        (["2026-03"], "2026-03"),
+        (["2026-06", "2026-05"], "2026-05"),
+        ([None, "2026-05"], None),
+        ([None, "2026-01"], "2026-01"),
+    ],
+)
+def test_shares_of_the_newest_month_that_is_not_later_hold(months: list[str | None], of: str | None) -> None:
+    rows = [("JP", month, 0.1 * place, 0.5, 0.5) for place, month in enumerate(months, start=1)]
+
+    (row,) = platforms_of(platforms(*rows), "2026-03").iter_rows(named=True)
+
+    assert row["ios"] == pytest.approx(0.1 * (months.index(of) + 1))
 
 
 def test_countries_keep_their_own_devices_and_make_those_of_the_whole() -> None:
@@ -53,7 +94,7 @@ def test_countries_keep_their_own_devices_and_make_those_of_the_whole() -> None:
     )
     places = ranked([(country, "a.example", "a.example", 5) for country in ("DE", "FR")])
 
-    found = mobile_parts(devices, places, parts({"DE": 0.6, "FR": 0.2, "IT": 0.1, "": 0.1}))
+    found = mobile_parts(devices, places, parts({"DE": 0.6, "FR": 0.2, "IT": 0.1, "": 0.1}), NONE)
 
     german, french = corrected(0.8), corrected(0.25)
     whole = (0.6 * german + 0.2 * french) / 0.8
@@ -75,7 +116,7 @@ def test_hosts_are_weighed_by_what_their_places_stand_for() -> None:
     )
 
     alike, mostly_desktop = (
-        mobile_parts(devices, each, parts({"": 1.0}))["mobile"][0] for each in (same, apart)
+        mobile_parts(devices, each, parts({"": 1.0}), NONE)["mobile"][0] for each in (same, apart)
     )
 
     assert alike == pytest.approx(0.5)

@@ -42,6 +42,7 @@ FILES = {
     "people.csv": ("panelist,country,age\nann,US,25-34\n", "panelists"),
     "metered.csv": ("panelist,device,month,metered_days\nann,desktop,2026-03,12\n", "metering"),
     "margins.csv": ("country,device,people\nUS,desktop,1000\n", "population"),
+    "shares.csv": ("country,ios,chrome_desktop,chrome_android\nJP,0.66,0.6,0.9\n", "platforms"),
     "kinds.csv": ("site,category\nshop.example,Fashion\n", "categories"),
     "firms.csv": ("site,name\nshop.example,Shop Ltd\n", "companies"),
     "nginx.log": (LOG, "access-log"),

@@ -348,3 +348,25 @@ def test_a_table_with_an_endless_first_line_is_told_so(desk: Desk, tmp_path: Pat
     endless.write_text("x" * 3_000_000 + "\na,b\n")
     said = desk.bring("panelists", endless)
     assert (said.code, "longer than 1 MiB" in said.err, "UTF-8" in said.err) == (1, True, False)
+
+
+def test_shares_of_ios_and_chrome_are_parts_by_which_others_can_be_divided(
+    desk: Desk, tmp_path: Path
+) -> None:
+    file = tmp_path / "platforms.csv"
+    file.write_text(
+        "country,ios,chrome_desktop,chrome_android,month\njp,66%,0.6,0.9,2026-03\nDE,0.38,52 %,0.8,\n"
+        "FR,1,0.5,0.5,\nGB,0.5,0,0.5,\n"
+    )
+
+    said = desk.bring("platforms", file)
+
+    assert said.code == 3, said.err
+    assert desk.table("platforms", "country, month, ios, chrome_desktop, chrome_android") == [
+        ("JP", "2026-03", 0.66, 0.6, 0.9),
+        ("DE", None, 0.38, 0.52, 0.8),
+    ]
+    assert [reason for _, reason, _ in desk.refused()] == [
+        "ios: not a share from 0, below 1",
+        "chrome_desktop: not a share above 0, up to 1",
+    ]

@@ -17,8 +17,8 @@ _NEARLY_ALL = 0.5
 def statuses_of(columns: Sequence[Column], nearest: Sequence[Column | None]) -> list[Column]:
     """The column of the status: none if there is no such column, two if it may be either.
 
-    nearest: the columns next to the request, the likeliest first. Where the status stands decides only between
-    columns that say the same.
+    nearest: the columns next to the request, the likeliest first. Where the status stands decides only
+    between columns that say the same.
     """
     found = [column for column in columns if _may_be(column)]
     if not found:

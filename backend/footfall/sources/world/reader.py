@@ -9,6 +9,7 @@ from footfall.sources.companies.reader import Companies
 from footfall.sources.first_party.reader import FirstParty
 from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.panelists.reader import Panelists
+from footfall.sources.platforms.reader import Platforms
 from footfall.sources.population.reader import Population
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, files_of
 from footfall.sources.ranks.reader import Ranks
@@ -49,6 +50,7 @@ def _jobs(folder: Path) -> list[Job]:
         (FirstParty(), "first-party.csv"),
         (Categories(), "categories.csv"),
         (Companies(), "companies.csv"),
+        (Platforms(), "platforms.csv"),
     ):
         jobs += [Job(source, folder / name)] if (folder / name).exists() else []
     jobs += [_rank_job(file) for file in _files(folder / "ranks")]

@@ -20,7 +20,7 @@ from footfall.pipeline.steps.estimate.own_counts import (
 from footfall.pipeline.steps.estimate.prior import Array
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 from footfall.pipeline.steps.rank_only.countries import country_parts
-from footfall.pipeline.steps.rank_only.devices import mobile_parts
+from footfall.pipeline.steps.rank_only.devices import mobile_parts, platforms_of
 from footfall.pipeline.steps.rank_only.internet_users import WORLD, people_of_lists
 from footfall.pipeline.steps.rank_only.level import Estimate, fit_level
 from footfall.pipeline.steps.rank_only.lists import Places, places_of
@@ -38,6 +38,7 @@ _TOLD = (
     "calibrates FROM first_party WHERE channel = '' ORDER BY ALL"
 )
 _RANKED = "SELECT list, country, site, host, rank, is_bucket FROM ranks ORDER BY ALL"
+_PLATFORMS = "SELECT country, month, ios, chrome_desktop, chrome_android FROM platforms ORDER BY ALL"
 _DEVICES = "SELECT list, country, site, host, desktop, phone, tablet FROM list_devices ORDER BY ALL"
 _POPULATION = (
     "SELECT country, device, month, region, age, gender, ownership, days_online, people FROM population "
@@ -110,7 +111,8 @@ def rank_only(build: MonthBuild) -> None:
     more = pl.DataFrame({"site": sites, "whole": visits.value, "is_told": visits.told})
     shares, spread = country_parts(ranked, frame["site"], places, people_of, build.month.number)
     parts, told_parts = _parts(more, told, shares)
-    mobile = mobile_parts(_frame(build, _DEVICES), ranked, parts)
+    platforms = platforms_of(_frame(build, _PLATFORMS), str(build.month))
+    mobile = mobile_parts(_frame(build, _DEVICES), ranked, parts, platforms)
     parts = parts.join(mobile, on=["site", "country"], how="left", maintain_order="left")
     frame = frame.join(spread, on="site", how="left", maintain_order="left")
     frame = frame.with_columns(

@@ -11,6 +11,7 @@ export const KINDS: Record<string, MessageDescriptor> = defineMessages({
   'first-party': { id: 'data.kind.firstParty', defaultMessage: 'Analytics export' },
   'access-log': { id: 'data.kind.accessLog', defaultMessage: 'Web server log' },
   'network-log': { id: 'data.kind.networkLog', defaultMessage: 'Network log' },
+  platforms: { id: 'data.kind.platforms', defaultMessage: 'Shares of iOS and Chrome' },
   metering: { id: 'data.kind.metering', defaultMessage: 'Metered days' },
   world: { id: 'data.kind.world', defaultMessage: 'Sample data' },
   categories: { id: 'data.kind.categories', defaultMessage: 'Categories of sites' },
