@@ -17,6 +17,8 @@ from tests.build import bring_log
 BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0 Safari/537.36"
 FIRST, LAST = date(2023, 1, 2), date(2025, 2, 28)
 YEAR = timedelta(364)
+# Half of the visitors come by a link: a log without any sender is a doubtful one.
+SENDERS = ("-", "https://news.example/")
 MEASURES = ["visits", "unique_visitors", "bounce_rate"]
 
 
@@ -27,8 +29,8 @@ def published(home: Path, days: Iterable[date], visitors: Callable[[date], int])
         "shop.example",
         (
             f"40.{each.toordinal() % 250}.{each.toordinal() // 250 % 250}.{number} - - "
-            f'[{each:%d/%b/%Y}:{8 + number % 12:02d}:{number % 60:02d}:00 +0000] "GET /x HTTP/1.1" 200 1 "-" '
-            f'"{BROWSER}"'
+            f'[{each:%d/%b/%Y}:{8 + number % 12:02d}:{number % 60:02d}:00 +0000] "GET /x HTTP/1.1" 200 1 '
+            f'"{SENDERS[number % 2]}" "{BROWSER}"'
             for each in days
             for number in range(visitors(each))
         ),
