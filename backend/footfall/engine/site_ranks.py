@@ -9,7 +9,7 @@ from footfall.vocabulary.device import Device
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.geo import WORLDWIDE, Geo
 from footfall.vocabulary.period import Month
-from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE
+from footfall.vocabulary.thresholds import WIDEST_ROUGH_LOG_VARIANCE
 
 _NUMBERS = ("people", "page_views", "visits")
 _ORDER = "ORDER BY place_only, {}, list_order NULLS LAST, rank_to NULLS LAST".format(
@@ -92,7 +92,7 @@ class Ranking:
         if self.device is Device.ALL and not self.geo.states:
             known += (
                 " UNION ALL SELECT site_id, SUM(l.people), SUM(l.page_views), SUM(l.visits), 0, TRUE, "
-                f"{_VARIANCE_OF_PLACES} > {WIDEST_LOG_VARIANCE} FROM {file}.site_levels AS l "
+                f"{_VARIANCE_OF_PLACES} > {WIDEST_ROUGH_LOG_VARIANCE} FROM {file}.site_levels AS l "
                 f"JOIN {file}.factors AS f USING (site_id) WHERE {where} GROUP BY site_id"
             )
         return f"SELECT *, NULL AS list_order, NULL AS rank_to FROM ({known})"

@@ -17,7 +17,7 @@ from footfall.lake.trigrams import Trigrams
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import TargetScope
-from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE
+from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE, WIDEST_ROUGH_LOG_VARIANCE
 
 # The uppermost folder of each page, of a pool that of most of its pages.
 _FOLDERS = of_whole_pools(
@@ -26,11 +26,13 @@ _FOLDERS = of_whole_pools(
     "FROM {file}.pages LEFT JOIN (SELECT page_id, pool, visitor FROM {file}.rare_pages) USING (page_id)",
     "folder",
 )
-# Whether reports give a site's visits of a whole month, and where public lists place it.
+# Whether reports give a site's visits of a whole month, and where public lists place it. Where nobody was
+# observed, places in lists may tell a range.
 _SITES = (
     "SELECT s.site_id, s.domain, s.category, m.visits, m.list_order, m.rank_to, m.visits IS NOT NULL AND "
     "(m.measured OR f.visits_measured OR f.visits_sampling_variance + f.visits_level_variance "
-    f"<= {WIDEST_LOG_VARIANCE}) AS is_given FROM {{file}}.sites AS s JOIN {{file}}.site_months AS m "
+    f"<= CASE WHEN m.n_observed = 0 THEN {WIDEST_ROUGH_LOG_VARIANCE} ELSE {WIDEST_LOG_VARIANCE} END) "
+    "AS is_given FROM {file}.sites AS s JOIN {file}.site_months AS m "
     "USING (site_id) JOIN {file}.factors AS f USING (site_id, device) WHERE m.device = 'all_devices'"
 )
 _HOST = "CASE WHEN STARTS_WITH(h.host, 'www.') THEN h.host[5:] ELSE h.host END || '/'"

@@ -88,7 +88,7 @@ def test_an_exact_place_at_the_end_of_a_bucket_is_exact(desk: Desk, tmp_path: Pa
 
 
 def test_sites_with_numbers_are_ranked_and_suggested_before_those_without(desk: Desk, tmp_path: Path) -> None:
-    """Two owners count: that tells of one more site near them, roughly of a small one, not of the very top."""
+    """Two owners count: that tells of a site between them, roughly of a small one, not of the very top."""
     places = "site,rank\n" + "".join(f"s{n}.example,{n}\n" for n in (1, 9_000, 10_000, 11_000, 900_000))
     (tmp_path / "list_2026-03.csv").write_text(places)
     owners = "site,month,visits\ns9000.example,2026-03,1100000\ns11000.example,2026-03,900000\n"
