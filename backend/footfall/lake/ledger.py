@@ -15,9 +15,10 @@ from footfall.lake import atomic
 
 # The source whose page views are those of a site's own log, not of a panel. Stored; never rename.
 ACCESS_LOG = "access-log"
-# Number of the way in which a source is read; a higher one when known files are worth reading again. 2:
-# access logs keep the requests of robots.
-_READINGS = {ACCESS_LOG: 2}
+# Number of the way in which a source is read; a higher one when known files are worth reading again. Access
+# logs: 2 keeps the requests of robots, 3 tells fields by what they are and what is doubtful. Rank lists: 2
+# keeps makers and hosts apart.
+_READINGS = {ACCESS_LOG: 3, "ranks": 2}
 
 
 class State(StrEnum):
