@@ -22,12 +22,15 @@ class Table:
 
     whole: those of the key columns that name a list which is only right as a whole. An import that has a key
     of an earlier one's list takes the place of that whole list; parts of a list, which share no key, add up.
+    since: the reading of a source (`ledger.reading_of`) from which on its files have these columns; what was
+    read before is left out until it is read again.
     """
 
     name: str
     columns: tuple[tuple[str, pa.DataType], ...]
     key: tuple[str, ...]
     whole: tuple[str, ...] = ()
+    since: int = 1
 
     @property
     def schema(self) -> pa.Schema:
@@ -71,6 +74,7 @@ TABLES: dict[str, Table] = {
             _columns("month country list site host", rank=_COUNT, is_bucket=_FLAG),
             ("month", "country", "list", "host"),
             whole=("month", "country", "list"),
+            since=2,
         ),
         # Shares of page loads that densities of lists leave out, from a month on.
         Table(
@@ -156,7 +160,9 @@ def read_sql(
     telling = [
         entry
         for entry in (ledger.done_imports(home) if imports is None else imports)
-        if entry.part_paths(home, table) and (month is None or not entry.months or month in entry.months)
+        if entry.part_paths(home, table)
+        and entry.reading >= shape.since
+        and (month is None or not entry.months or month in entry.months)
     ]
     if not telling:
         return _empty_sql(shape)
@@ -172,6 +178,15 @@ def read_sql(
     if shape.whole and len(telling) > 1 and not of_each_import:
         told = _without_renewed(shape, told)
     return f"{told} QUALIFY row_number() OVER (PARTITION BY {key} ORDER BY sequence DESC, rows.line DESC) = 1"
+
+
+def outdated(home: Path) -> list[str]:
+    """Names of the files that are left out until they are imported again, in order."""
+    return sorted(
+        entry.name
+        for entry in ledger.done_imports(home)
+        if any(entry.reading < shape.since and entry.part_paths(home, name) for name, shape in TABLES.items())
+    )
 
 
 def _without_renewed(shape: Table, told: str) -> str:

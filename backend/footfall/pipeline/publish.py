@@ -4,7 +4,7 @@ import shutil
 from collections.abc import Collection
 from pathlib import Path
 
-from footfall.lake import atomic, erasure, import_lock, manifest, retention
+from footfall.lake import atomic, erasure, import_lock, manifest, reference, retention
 from footfall.lake.clean_landed import clean_landed
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, FileName, serve_folder
@@ -75,6 +75,10 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
     summary.notes += [
         f"{month} is not published: there is one day of it, at the edge of what was imported for {other}"
         for month, other in edges.items()
+    ]
+    summary.notes += [
+        f"{name} was imported by an earlier version and does not count until it is imported again"
+        for name in reference.outdated(home)
     ]
     summary.notes += unpublished_counts.notes(home, {str(month.month) for month in months})
     if served and months and served.timezone != (zone := options.calendar.zone):

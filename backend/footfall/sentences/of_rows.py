@@ -53,6 +53,8 @@ ROWS: dict[str, tuple[str, ...]] = {
         "not a number from {least} to {most}",
         "not a whole number from {least} to {most}",
     ),
+    "expected_share_below_one": ("not a share from 0, below 1", "{_} is not a share below 1"),
+    "expected_share_above_zero": ("not a share above 0, up to 1", "{_} is not a share above 0"),
     "expected_share": (
         "not a share",
         "not a share from 0 to 1",

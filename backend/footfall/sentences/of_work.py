@@ -18,6 +18,9 @@ WORK: dict[str, tuple[str, ...]] = {
     "another_time_zone": (
         "days and months are those of {zone} now, of {before} before: all are built again",
     ),
+    "imported_before": (
+        "{name} was imported by an earlier version and does not count until it is imported again",
+    ),
     "old_views_kept": (
         "page views before {date} are kept until the next publication, as an import is running",
     ),

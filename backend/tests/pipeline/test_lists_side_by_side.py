@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+import pyarrow.parquet as pq
 import pytest
 
 from footfall.pipeline.publish import publish
@@ -108,6 +109,32 @@ def test_sites_with_numbers_are_ranked_and_suggested_before_those_without(desk: 
     assert [visits is None for _, visits in shown] == [False] * 4 + [True]
     assert [target for target, visits in shown if visits is None] == ["s1.example"]
     assert suggested == overview == dict(shown)
+
+
+def test_a_list_of_an_earlier_version_is_left_out_by_name_until_it_is_imported_again(
+    desk: Desk, tmp_path: Path
+) -> None:
+    tranco, own = tmp_path / "tranco_2026-03.csv", tmp_path / "own.csv"
+    tranco.write_text(TRANCO)
+    own.write_text("site,month,visits\nsmall.example,2026-03,1100000\n")
+    with pytest.MonkeyPatch.context() as earlier:
+        earlier.setattr("footfall.lake.ledger._READINGS", {})
+        desk.bring("ranks", tranco)
+    (part,) = (desk.home / "lake" / "ranks").glob("*.parquet")
+    pq.write_table(pq.read_table(part).drop_columns(["list", "host"]), part)
+    desk.bring("first-party", own)
+
+    before = publish(desk.home)
+    places = place_of(desk.home, "small.example")
+    again = desk.bring("ranks", tranco)
+    after = publish(desk.home)
+
+    said = f"{tranco} was imported by an earlier version and does not count until it is imported again"
+    assert [note for note in before.notes if "earlier version" in note] == [said]
+    assert places == (None, None, None)
+    assert "already imported" not in again.out
+    assert not [note for note in after.notes if "earlier version" in note]
+    assert place_of(desk.home, "small.example") == ("tranco", 4, 4)
 
 
 def test_a_list_made_from_another_is_not_read_beside_it(desk: Desk) -> None:

@@ -55,6 +55,14 @@ export const CELLS = defineMessages({
     id: 'said.expectedNumberBetween',
     defaultMessage: 'is not a number from {least} to {most}',
   },
+  expected_share_below_one: {
+    id: 'said.expectedShareBelowOne',
+    defaultMessage: 'is not a share from 0 to below 1',
+  },
+  expected_share_above_zero: {
+    id: 'said.expectedShareAboveZero',
+    defaultMessage: 'is not a share above 0, up to 1',
+  },
   expected_share: { id: 'said.expectedShare', defaultMessage: 'is not a share from 0 to 1' },
   expected_month: { id: 'said.expectedMonth', defaultMessage: 'is not a month (YYYY-MM)' },
   expected_date: { id: 'said.expectedDate', defaultMessage: 'is not a date (YYYY-MM-DD)' },

@@ -54,6 +54,10 @@ export const WORK = defineMessages({
     id: 'said.anotherTimeZone',
     defaultMessage: 'Days and months are those of {zone} now, of {before} before: all were built again',
   },
+  imported_before: {
+    id: 'said.importedBefore',
+    defaultMessage: '{name} was imported by an earlier version and does not count until it is imported again',
+  },
   old_views_kept: {
     id: 'said.oldViewsKept',
     defaultMessage:
