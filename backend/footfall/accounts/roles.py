@@ -103,7 +103,7 @@ def user_of_standing(standing: Standing, now: datetime, plans_sold: bool) -> Use
     role, minion = role_of(subscription), standing.is_sub_user
     may_upgrade = plans_sold and standing.is_upgrade_allowed
     has_trial = standing.is_trial_allowed and may_have_trial(role, subscription, minion)
-    return User(
+    user = User(
         id=standing.id,
         name=standing.name,
         email=standing.email,
@@ -120,10 +120,10 @@ def user_of_standing(standing: Standing, now: datetime, plans_sold: bool) -> Use
         permissions=opened(role, subscription),
         admin=standing.is_admin,
         subscription=subscription,
-        prices=_prices(role, subscription, plans_sold and not minion, may_upgrade or variant == 1),
         reach=opens,
         held=tuple(_held(had, now)) if plans_sold else (),
     )
+    return user.model_copy(update={"prices": _prices(user)}) if plans_sold else user
 
 
 def may_have_trial(role: Role, subscription: Subscription, minion: bool) -> bool:
@@ -171,9 +171,11 @@ def _is_used_up(standing: Standing, now: datetime) -> bool:
     return standing.used_up_until is not None and standing.used_up_until > now
 
 
-def _prices(role: Role, subscription: Subscription, pays: bool, buys_at_once: bool) -> Prices:
+def _prices(user: User) -> Prices:
     """Today's price of the legacy tier; 0 for users whom it is not sold to."""
-    has_it = subscription.tier == Tier.LEGACY or subscription.is_trial
-    has_as_much = role == Role.PAID and not buys_at_once
-    due = pays and not has_it and not has_as_much
-    return Prices(legacy=LegacyPrice(today_charge=monthly_price(role) if due else 0))
+    has_it = user.subscription.tier == Tier.LEGACY or user.on_trial_period
+    continues = user.role == Role.OLD_TRENDS_2024
+    has_as_much = user.lasting_reach == reach.EVERYTHING and not continues
+    goes_elsewhere = user.role == Role.PAID and not user.seamless_allowed and user.freemium_variant != 1
+    due = not (user.minion or has_it or has_as_much or goes_elsewhere)
+    return Prices(legacy=LegacyPrice(today_charge=monthly_price(user.role) if due else 0))

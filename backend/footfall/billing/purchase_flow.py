@@ -64,14 +64,17 @@ TOPIC_OF: dict[PurchaseFlow, str] = {
 
 
 def purchase_flow_for(user: User, trigger: Trigger = Trigger.PLAN) -> PurchaseFlow:
-    """The flow by which this user buys what they asked for."""
+    """The flow by which this user buys what they asked for; NOTHING if they have it."""
     if user == GUEST:
         return PurchaseFlow.SIGN_IN
     if trigger.api_tier is not None:
         return _flow_to_api(user, trigger.api_tier)
     if trigger == Trigger.SEAMLESS and _may_buy_at_once(user):
         return PurchaseFlow.LEGACY_PURCHASE
-    return _flow_to_plan(user)
+    flow = _flow_to_plan(user)
+    if flow not in OFFER_OF or not has(user, OFFER_OF[flow].plan):
+        return flow
+    return _flow_past_limits(user) if user.off_limits else PurchaseFlow.NOTHING
 
 
 def may_try(user: User, offer: Offer) -> bool:
@@ -92,10 +95,9 @@ def url_of(flow: PurchaseFlow, trigger: Trigger) -> str | None:
 
 
 def offers_for(user: User) -> list[Offer]:
-    """Offers that this user's flows lead to, without plans that they already have."""
+    """Offers that this user's flows lead to."""
     flows = dict.fromkeys(purchase_flow_for(user, trigger) for trigger in Trigger)
-    offers = dict.fromkeys(OFFER_OF[flow] for flow in flows if flow in OFFER_OF)
-    return [offer for offer in offers if not has(user, offer.plan)]
+    return list(dict.fromkeys(OFFER_OF[flow] for flow in flows if flow in OFFER_OF))
 
 
 def _flow_to_plan(user: User) -> PurchaseFlow:
@@ -121,21 +123,20 @@ def _reaches_short(user: User) -> bool:
 
 
 def has(user: User, plan: Plan) -> bool:
-    """Whether the user already has everything that the plan grants; trials do not count."""
+    """Whether the plan would add nothing to what the user has to stay; trials do not count."""
     if plan.api_tier is not None:
         return user.api_tier in (plan.api_tier, ApiTier.EXTENDED)
-    if plan.product_group is not None:
-        return user.product_group == plan.product_group
-    # A plan whose limits are used up may be bought again.
-    if user.off_limits:
+    if plan == Plan.LEGACY and user.role == Role.OLD_TRENDS_2024:
+        # It continues the access of 2023, which reaches as far.
+        return user.subscription.tier == Tier.LEGACY
+    if plan.product_group is not None and user.product_group != plan.product_group:
         return False
-    held = user.subscription.tier
-    if plan == Plan.LEGACY or held in (None, Tier.LEGACY):
-        return held == Tier.LEGACY
-    return reach.BY_TIER[held].widened_by(plan.reach) == reach.BY_TIER[held]
+    return user.lasting_reach.widened_by(plan.reach) == user.lasting_reach
 
 
 def _flow_to_api(user: User, api_tier: ApiTier) -> PurchaseFlow:
+    if user.api_tier in (api_tier, ApiTier.EXTENDED):
+        return PurchaseFlow.NOTHING
     if user.product_group == ProductGroup.FREE and api_tier == ApiTier.BASIC:
         return PurchaseFlow.OFFER_PURCHASE
     if user.product_group == ProductGroup.APP_CENTER_ACCESS or api_tier != ApiTier.BASIC:
@@ -146,8 +147,6 @@ def _flow_to_api(user: User, api_tier: ApiTier) -> PurchaseFlow:
 def _flow_past_limits(user: User) -> PurchaseFlow:
     if user.product_group == ProductGroup.BUSINESS:
         return PurchaseFlow.CUSTOM_PLAN
-    return (
-        PurchaseFlow.UPGRADE_TO_BUSINESS
-        if user.product_group == ProductGroup.GURU
-        else PurchaseFlow.OFFER_UPGRADE
-    )
+    if user.product_group == ProductGroup.GURU or has(user, FREE_BUYING.plan):
+        return PurchaseFlow.UPGRADE_TO_BUSINESS
+    return PurchaseFlow.OFFER_UPGRADE

@@ -71,7 +71,7 @@ class Billing:
         price = monthly_price(user.role)
         sold = self.provider.sells and not user.minion
         way = OFFER_OF.get(purchase_flow_for(user)) if sold else None
-        due = price if way is not None and not has(user, way.plan) else 0
+        due = price if way is not None else 0
         return BillingStatus(
             today_charge=user.prices.legacy.today_charge if legacy and sold else due, monthly_price=price
         )
@@ -83,6 +83,8 @@ class Billing:
         next attempt, which uses the same key. RefusedError if it cannot be bought.
         """
         self._refuse_unsellable(user)
+        if has(user, plan):
+            raise refusals.had_already()
         purchase, order = self._begin(user, plan, redirect_to, is_quick)
         if order is None:
             return PurchaseAnswer.of(purchase)

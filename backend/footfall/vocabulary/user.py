@@ -8,7 +8,7 @@ from pydantic.alias_generators import to_camel
 
 from footfall.vocabulary.entitlement import Kind, Source
 from footfall.vocabulary.locale import Locale
-from footfall.vocabulary.reach import NOTHING, Reach
+from footfall.vocabulary.reach import BY_TIER, EVERYTHING, NOTHING, Reach
 
 
 class Role(StrEnum):
@@ -131,6 +131,17 @@ class User(BaseModel):
         NOTHING, description="How far the plan reaches; the sample is open whatever it says."
     )
     held: tuple[Held, ...] = Field((), description="What the user has for a time, each with its end.")
+
+    @property
+    def lasting_reach(self) -> Reach:
+        """How far the user's own plan reaches, without what a trial or the freemium experiment opens."""
+        if self.freemium_variant == 1:
+            return NOTHING
+        if not self.on_trial_period:
+            return self.reach
+        if self.subscription.tier is not None:
+            return BY_TIER[self.subscription.tier]
+        return EVERYTHING if self.subscription.is_loyal_2025 else NOTHING
 
 
 def monthly_price(role: Role) -> int:

@@ -72,7 +72,8 @@ def test_a_program_is_let_in_again_by_midnight_too(app: FastAPI) -> None:
 
 
 def test_the_day_begins_anew_with_a_purchase(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", product_group="pro"))
+    small: dict[str, Any] = {"tier": "plus", "is_loyal_2025": True, "product_group": "pro"}
+    ann = browser(app, user(app.state.database, "ann", "free", **small))
     asks(ann, 3)
     bought = ann.post(f"{PAYWALL}/purchase", json={"tier": "premium", "is_quick": True}).json()
     assert bought["is_payment_succeed"] and known(ann)["offLimits"] is False
@@ -96,7 +97,7 @@ def test_a_sub_user_uses_up_their_own_day_and_nobody_elses(app: FastAPI) -> None
     )
     assert asks(clerk, 3) == [ASKED, ASKED, BLOCKED]
     assert [known(each)["offLimits"] for each in (owner, clerk, other)] == [False, True, False]
-    owner.post(f"{PAYWALL}/purchase", json={"tier": "premium", "is_quick": True})
+    owner.post(f"{PAYWALL}/purchase", json={"tier": "business", "is_quick": True})
     assert ask(clerk) == ASKED
 
 

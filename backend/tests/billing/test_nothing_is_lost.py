@@ -261,8 +261,8 @@ def test_an_api_paid_to_december_keeps_no_expired_premium_alive(database: Engine
 
 def test_an_administrator_takes_away_what_was_given_and_nothing_that_was_bought(database: Engine) -> None:
     world = World(database, ProductGroup.PRO)
-    world.do("role", Role.TRENDS)
     world.do("buy", Plan.PREMIUM)
+    world.do("role", Role.TRENDS)
     world.do("role", Role.FREE)
     assert (world.user().role, world.user().subscription.tier) == (Role.PAID, "premium")
     assert world.user(world.now + days(60)).role == Role.FREE
