@@ -12,7 +12,15 @@ from footfall.billing import asking, ledger, refusals
 from footfall.billing.ledger import Entitler
 from footfall.billing.models import ProviderEvent, Purchase
 from footfall.billing.prices import CURRENCY, TRIAL, Offer, Plan, offer_of
-from footfall.billing.providers import Message, Order, Outcome, Provider, ProviderDownError, State
+from footfall.billing.providers import (
+    RETURN_PATH,
+    Message,
+    Order,
+    Outcome,
+    Provider,
+    ProviderDownError,
+    State,
+)
 from footfall.billing.purchase_flow import (
     OFFER_OF,
     PLAN_OF,
@@ -249,6 +257,7 @@ class Billing:
             if any(Plan(held.plan) == plan for held in ledger.running(session, user.id, now)):
                 raise refusals.had_already()
             if purchase is not None and purchase.checkout_url is not None:
+                purchase.redirect_to = redirect_to
                 return purchase, None
             if purchase is not None and now - ledger.ASKED_FOR < purchase.asked_at <= now + CLOCKS_DIFFER:
                 raise refusals.under_way()
@@ -275,7 +284,7 @@ class Billing:
                 plan=plan,
                 amount_cents=purchase.amount_cents,
                 customer=customer.reference,
-                return_to=f"{self._public_url}{purchase.redirect_to}",
+                return_to=f"{self._public_url}{RETURN_PATH}",
             )
         return purchase, order
 

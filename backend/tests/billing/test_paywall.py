@@ -63,6 +63,22 @@ def test_the_sandbox_checkout_ends_as_its_buttons_say(app: FastAPI, end: str, ro
     assert role_of(ann) == role
 
 
+def test_a_checkout_begun_again_leads_back_to_the_newer_page(app: FastAPI) -> None:
+    ann = browser(app, user(app.state.database, "ann", "free"))
+    first, second = (
+        buy(ann, tier="plus", redirect_to=f"/analytics/traffic/{page}") for page in ("top-pages", "funnel")
+    )
+    first, second = first.json(), second.json()
+    assert first["checkout_url"] == second["checkout_url"]
+    ended = ann.post(first["checkout_url"], data={"end": "closed"})
+    assert ended.headers["location"].startswith("/analytics/traffic/funnel?purchase=")
+    returned = ann.get("/trends/paywall/return", params={"purchase": first["purchase_id"]})
+    assert returned.headers["location"] == "/analytics/traffic/funnel"
+    ben = browser(app, user(app.state.database, "ben", "free"))
+    query = {"purchase": first["purchase_id"], "payment": "succeeded"}
+    assert ben.get("/trends/paywall/return", params=query).status_code == 404
+
+
 def test_nobody_sees_or_ends_the_purchase_of_another(app: FastAPI) -> None:
     ann = browser(app, user(app.state.database, "ann", "free", product_group="pro"))
     ben = browser(app, user(app.state.database, "ben", "free", product_group="pro"))

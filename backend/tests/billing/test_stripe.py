@@ -101,7 +101,8 @@ def test_a_checkout_leads_back_to_the_page_it_was_begun_on(
     begun = ann.post("/trends/paywall/purchase", json=body).json()
     session = account.get(f"/v1/checkout/sessions/{begun['checkout_url'].rpartition('/')[2]}")
     for address, end in ((session["success_url"], "succeeded"), (session["cancel_url"], "closed")):
-        assert address == f"{stripe_app.state.public_url}{back}&purchase={begun['purchase_id']}&payment={end}"
+        returned = ann.get(address.removeprefix(stripe_app.state.public_url))
+        assert returned.headers["location"] == f"{back}&purchase={begun['purchase_id']}&payment={end}"
 
 
 def test_a_checkout_that_is_left_closes_the_purchase(stripe_app: FastAPI, account: StripeAccount) -> None:

@@ -20,7 +20,7 @@ from footfall.api.pages.letters import asked_letter
 from footfall.api.pages.texts import PageTexts, texts_of
 from footfall.api.security.session import CurrentUser, SignedInUser
 from footfall.billing.prices import OFFERS, Offer
-from footfall.billing.providers import State, address_after
+from footfall.billing.providers import RETURN_PATH, State, address_after
 from footfall.billing.providers.sandbox import CHECKOUT_PATH, Sandbox, outcome_of
 from footfall.billing.purchase_flow import has, may_try
 from footfall.engine import RefusedError
@@ -216,3 +216,16 @@ def sandbox_end(texts: Reader, purchase_id: str, user: SignedInUser, billing: So
     except RefusedError as refusal:
         return _refused(texts, refusal, local_path(""))
     return RedirectResponse(address_after(purchase.redirect_to, purchase.id, answer.state), status_code=303)
+
+
+@router.get(RETURN_PATH)
+def return_from_payment(
+    texts: Reader, user: SignedInUser, billing: Sold, purchase: str = "", payment: str = ""
+) -> Response:
+    """Redirect from the provider's checkout to where the purchase was last begun."""
+    try:
+        begun, end = billing.purchase_of(user, id_of_wire(purchase)), _ENDS.get(payment)
+    except RefusedError as refusal:
+        return _refused(texts, refusal, local_path(""))
+    back = begun.redirect_to if end is None else address_after(begun.redirect_to, begun.id, end)
+    return RedirectResponse(back, status_code=303)

@@ -251,6 +251,7 @@ TABLE: tuple[Row, ...] = (
     Row("POST", "/trends/paywall/cancel", Right.ACCOUNT),
     Row("POST", "/trends/paywall/trial", Right.ACCOUNT),
     Row("POST", "/trends/paywall/contact", Right.ACCOUNT),
+    Row("GET", "/trends/paywall/return", Right.ACCOUNT),
     Row("GET", "/trends/paywall/sandbox/{purchase_id}", Right.ACCOUNT),
     Row("POST", "/trends/paywall/sandbox/{purchase_id}", Right.ACCOUNT),
     Row("POST", "/trends/paywall/stripe/webhook", Right.ANYONE),

@@ -17,6 +17,10 @@ class State(StrEnum):
     CLOSED = "closed"
 
 
+# Providers send browsers here, and this page on to where the purchase was last begun.
+RETURN_PATH = "/trends/paywall/return"
+
+
 @dataclass(frozen=True)
 class Order:
     """An order: amount and customer, charged once.
