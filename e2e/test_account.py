@@ -150,6 +150,9 @@ def test_a_quick_purchase_reloads_the_user_without_a_new_page(
     page.goto(f"{shop.address}{ACCOUNT}/plan")
     page.evaluate("() => { window.stays = true }")
     page.get_by_role("button", name="Get access for $289/month").click()
+    question = page.get_by_role("dialog", name="Purchase")
+    expect(question).to_contain_text("charged $289 today")
+    question.get_by_role("button", name="Pay $289 now").click()
     expect(page.get_by_text("Free plan", exact=True)).to_have_count(0)
     assert page.evaluate("() => window.stays") is True
 

@@ -139,6 +139,8 @@ test('after a payment the user is reloaded and the dashboard opens', async () =>
   );
   await show('/?targets=a.example', seamless);
   await userEvent.click(await screen.findByRole('button', { name: 'Get access for $289/month' }));
+  expect(screen.getByText(/charged \$289 today, then each month/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $289 now' }));
   expect(await dashboard()).toBeVisible();
   expect(credentials).toEqual(['include']);
   // What is on the page is asked for again with the new rights.
@@ -155,6 +157,8 @@ test('a failed payment is reported and can be tried again', async () => {
   );
   await show('/?targets=a.example', { ...FREE, seamlessAllowed: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Get access for $289/month' }));
+  expect(screen.getByText(/charged \$289 today, then each month/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $289 now' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('nothing was charged');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Get access for $289/month' })).toBeEnabled(),

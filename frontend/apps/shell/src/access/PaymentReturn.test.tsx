@@ -66,3 +66,20 @@ test('returning from a successful payment emits the signal that reloads the user
   await waitFor(() => expect(tiers).toEqual(['premium']));
   leave();
 });
+
+test('a payment page that was left is no failure', async () => {
+  window.history.replaceState(null, '', '/?purchase=7&payment=closed');
+  vi.resetModules();
+  const { PaymentReturn } = await import('./PaymentReturn');
+  const { useToasts } = await import('../components/useToasts');
+  render(
+    <IntlProvider locale="en">
+      <PaymentReturn />
+    </IntlProvider>,
+  );
+  await waitFor(() =>
+    expect(useToasts.getState().shown.map(({ text, look }) => [text, look])).toEqual([
+      ['You left the payment page. Nothing was charged.', 'plain'],
+    ]),
+  );
+});

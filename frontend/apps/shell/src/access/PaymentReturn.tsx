@@ -10,6 +10,10 @@ const messages = defineMessages({
     id: 'shell.access.failed',
     defaultMessage: 'Payment failed and nothing was charged. Try again or use another payment method.',
   },
+  closed: {
+    id: 'shell.payment.closed',
+    defaultMessage: 'You left the payment page. Nothing was charged.',
+  },
 });
 
 // Read when the module is loaded, because the router then drops unknown parameters from the address.
@@ -39,7 +43,8 @@ export function PaymentReturn() {
       void succeed(returned.id);
     } else {
       signals.emit('PaymentFailed', { reason: returned.end });
-      say({ text: intl.formatMessage(messages.failed), look: 'bad' });
+      if (returned.end === 'closed') say({ text: intl.formatMessage(messages.closed) });
+      else say({ text: intl.formatMessage(messages.failed), look: 'bad' });
     }
   }, [intl, say]);
   return null;

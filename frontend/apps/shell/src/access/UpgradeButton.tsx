@@ -1,11 +1,13 @@
 import type { User } from '@footfall/contract';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { signals } from '../bootstrap/signals';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { Dollars } from '../components/Dollars';
+import { Modal } from '../components/Modal';
+import dialogs from '../projects/dialogs.module.css';
 import styles from './access.module.css';
 import { buy } from './purchase';
 import { withReturnUrl } from './returnUrls';
@@ -53,19 +55,19 @@ export default function UpgradeButton({ trigger, user }: { trigger: Trigger; use
   );
 }
 
+/** A button that buys with the payment method on file, after a question that says what is charged. */
 function Purchase({ plan, price, back }: { plan: string; price: number; back: string }) {
-  const [state, setState] = useState<'ready' | 'buying' | 'failed'>('ready');
+  const intl = useIntl();
+  const [state, setState] = useState<'ready' | 'asking' | 'buying' | 'failed'>('ready');
   useEffect(() => signals.on('PaymentFailed', () => setState('failed')), []);
+  const values = { price: <Dollars value={price} /> };
   return (
     <>
       <button
         type="button"
         className={controls.primary}
         disabled={state === 'buying'}
-        onClick={() => {
-          setState('buying');
-          void buy(plan, true, back);
-        }}
+        onClick={() => setState('asking')}
       >
         {state === 'buying' ? (
           <FormattedMessage {...messages.buying} />
@@ -73,10 +75,34 @@ function Purchase({ plan, price, back }: { plan: string; price: number; back: st
           <FormattedMessage
             id="shell.access.buy"
             defaultMessage="Get access for {price}/month"
-            values={{ price: <Dollars value={price} /> }}
+            values={values}
           />
         )}
       </button>
+      {state === 'asking' && (
+        <Modal title={intl.formatMessage(messages.buying)} onClose={() => setState('ready')}>
+          <div className={dialogs.body}>
+            <p>
+              <FormattedMessage
+                id="shell.access.charged"
+                defaultMessage="Your stored payment method is charged {price} today, then each month until you cancel renewal."
+                values={values}
+              />
+            </p>
+            <button
+              type="button"
+              data-first
+              className={controls.primary}
+              onClick={() => {
+                setState('buying');
+                void buy(plan, true, back);
+              }}
+            >
+              <FormattedMessage id="shell.access.pay" defaultMessage="Pay {price} now" values={values} />
+            </button>
+          </div>
+        </Modal>
+      )}
       {state === 'failed' && (
         <p role="alert" className={styles.failed}>
           <FormattedMessage {...messages.failed} />
