@@ -94,6 +94,8 @@ def test_a_user_without_a_project_can_create_one_where_it_is_needed(
         assert violations(page) == []
         main.get_by_role("textbox", name="Project name").fill(name)
         page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog", name=f"Competitors in {name}")).to_be_visible()
+        page.keyboard.press("Escape")
 
     page.goto(f"{agency.address}/analytics/traffic/own")
     expect(page.get_by_role("main")).to_contain_text("Create one to begin.")

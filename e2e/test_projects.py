@@ -72,6 +72,51 @@ def test_a_project_is_created_renamed_and_copied(owner: Page, shop: Product) -> 
     owner.keyboard.press("Escape")
 
 
+def test_a_project_made_first_begins_with_its_sites(owner: Page, shop: Product) -> None:
+    owner.goto(f"{shop.address}/analytics/traffic/")
+    panel_button = owner.get_by_role("button", name=re.compile("^Project"))
+    panel_button.click()
+    owner.get_by_role("button", name="New project").click()
+    owner.get_by_role("textbox", name="Project name").fill("Client")
+    owner.keyboard.press("Enter")
+    dialog = owner.get_by_role("dialog", name="Competitors in Client")
+    expect(dialog).to_contain_text("No sites yet")
+    owner.keyboard.press("Escape")
+
+    # The card of a project without sites asks for them.
+    owner.goto(f"{shop.address}/analytics/traffic/")
+    cards = owner.get_by_role("list", name="Your projects")
+    cards.get_by_role("button", name=re.compile("^Client")).click()
+    dialog.get_by_role("textbox", name="Add sites, one per line").fill(f"{ACME}\n{NORTH}")
+    dialog.get_by_role("button", name="Add", exact=True).click()
+    dialog.get_by_role("button", name="Save and compare").click()
+    expect(owner).to_have_url(re.compile(f"targets={ACME},{NORTH}"))
+    assert kept(owner, shop) == [("Client", [ACME, NORTH])]
+
+    # A site typed while the project is open belongs to it.
+    search = owner.get_by_role("banner").get_by_role("combobox", name="Add a site to compare")
+    search.fill(LILY)
+    search.press("Enter")
+    expect(owner.get_by_text(f"{LILY} was added to the project “Client”.")).to_be_visible()
+    assert kept(owner, shop) == [("Client", [ACME, NORTH, LILY])]
+
+
+def test_an_own_dashboard_without_sites_says_so_once(owner: Page, shop: Product) -> None:
+    made = owner.request.post(f"{shop.address}{RPC}/project/createOrUpdate", data={"name": "Empty"}).json()
+    owner.goto(f"{shop.address}/analytics/traffic/own?project={made['id']}")
+    owner.get_by_role("button", name=re.compile("^Monthly competitor brief")).click()
+    main = owner.get_by_role("main")
+    expect(main).to_contain_text("This project has no sites yet.")
+    expect(main.get_by_text("Could not load")).to_have_count(0)
+    main.get_by_role("button", name="Add sites").click()
+    dialog = owner.get_by_role("dialog", name="Competitors in Empty")
+    dialog.get_by_role("textbox", name="Add sites, one per line").fill(ACME)
+    dialog.get_by_role("button", name="Add", exact=True).click()
+    dialog.get_by_role("button", name="Save and compare").click()
+    expect(owner.get_by_role("heading", level=1)).to_contain_text("Monthly competitor brief")
+    expect(main.get_by_text("Could not load")).to_have_count(0)
+
+
 def test_the_focus_stays_where_a_name_was_typed_or_a_site_was_moved(owner: Page) -> None:
     make(owner, "Keys")
     panel(owner)

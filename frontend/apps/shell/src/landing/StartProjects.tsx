@@ -1,7 +1,9 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
+import type { Project } from '../projects/client';
 import { useHidden } from '../projects/hidden';
 import { ProjectState } from '../projects/ProjectState';
 import { useProjectActions } from '../projects/useProjectActions';
+import { useProjectDialog } from '../projects/useProjectDialog';
 import { useProjects } from '../projects/useProjects';
 import styles from './landing.module.css';
 
@@ -14,6 +16,12 @@ export function StartProjects() {
   const { projects } = useProjects();
   const { open } = useProjectActions();
   const hidden = useHidden((state) => state.ids);
+  /** Opens a project; one without competitors asks for them. */
+  const begin = async (project: Project) => {
+    await open(project);
+    if (project.setup.missing === 'competitors' && project.permissions.edit)
+      useProjectDialog.getState().show({ kind: 'competitors', project });
+  };
   const shown = projects.filter(({ id }) => !hidden.has(id));
   if (shown.length === 0) return null;
   return (
@@ -24,7 +32,7 @@ export function StartProjects() {
       <ul className={styles.cards} aria-labelledby="start-projects">
         {shown.map((project) => (
           <li key={project.id}>
-            <button type="button" className={styles.card} onClick={() => void open(project)}>
+            <button type="button" className={styles.card} onClick={() => void begin(project)}>
               <strong>{project.name}</strong>
               <span className={styles.sites}>
                 {project.targetDetails.map(({ value }) => value.replace(/\/$/, '')).join(', ')}

@@ -1,4 +1,4 @@
-import type { Filters, Target } from '@footfall/contract';
+import { type Filters, isDashboardId, needsTargets, type Target } from '@footfall/contract';
 import { newestMonths } from '../url-state/months';
 import type { UrlSearch } from '../url-state/search';
 import { writeFilters } from '../url-state/search';
@@ -30,6 +30,11 @@ export interface OwnItem {
   setting?: string;
   filters?: KeptFilters;
   text?: string;
+}
+
+/** Whether an item is a widget about the sites of the page. */
+export function needsSites({ dashboard = '', filters }: OwnItem): boolean {
+  return isDashboardId(dashboard) && needsTargets(dashboard) && !filters?.targets?.length;
 }
 
 export interface OwnContents {

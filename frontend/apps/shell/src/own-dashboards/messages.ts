@@ -18,6 +18,11 @@ export const messages = defineMessages({
     id: 'own.noProjectYet',
     defaultMessage: 'Own dashboards belong to a project. Create one to begin.',
   },
+  noSites: {
+    id: 'own.noSites',
+    defaultMessage: 'This project has no sites yet. Its dashboards show the sites that you add.',
+  },
+  addSites: { id: 'own.addSites', defaultMessage: 'Add sites' },
   none: { id: 'own.none', defaultMessage: 'This project has no dashboards of its own yet.' },
   start: { id: 'own.start', defaultMessage: 'New dashboard' },
   blank: { id: 'own.blank', defaultMessage: 'Empty dashboard' },

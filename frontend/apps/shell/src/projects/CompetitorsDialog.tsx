@@ -28,7 +28,7 @@ const messages = defineMessages({
 /** A dialog for the sites of a project: their order, which are compared, and pasting many at once. */
 export default function CompetitorsDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const intl = useIntl();
-  const { targets: shown, setTargets: compare } = useUrlState();
+  const { targets: shown, setTargets: compare, inAccount } = useUrlState();
   const actions = useProjectActions();
   const [targets, setTargets] = useState<readonly Target[]>(() => targetsOf(project));
   const [marked, setMarked] = useState(() => new Set(firstMarked(targetsOf(project), shown)));
@@ -61,7 +61,7 @@ export default function CompetitorsDialog({ project, onClose }: { project: Proje
     const saved = await actions.setTargets(project, targets);
     setSaving(false);
     if (!saved) return;
-    compare(targets.filter((target) => marked.has(targetToText(target))));
+    if (!inAccount) compare(targets.filter((target) => marked.has(targetToText(target))));
     onClose();
   };
 

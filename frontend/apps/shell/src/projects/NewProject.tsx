@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
+import { shownTarget } from '../targets/shown';
 import { useUrlState } from '../url-state/useUrlState';
 import { NameField } from './NameField';
 import styles from './projects.module.css';
 import { useFocusAfterNaming } from './useFocusAfterNaming';
 import { useProjectActions } from './useProjectActions';
+import { useProjectDialog } from './useProjectDialog';
 
 const messages = defineMessages({
   create: { id: 'shell.project.create', defaultMessage: 'New project' },
@@ -22,7 +24,10 @@ interface NewProjectProps {
   children?: ReactNode;
 }
 
-/** A button that asks for a name, creates a project with the compared sites, and opens it. */
+/**
+ * A button that asks for a name, creates a project with the compared sites, and opens it. Where none are compared, the
+ * project's sites are asked for next.
+ */
 export function NewProject({ total, onMade, children }: NewProjectProps) {
   const intl = useIntl();
   const { targets } = useUrlState();
@@ -33,14 +38,28 @@ export function NewProject({ total, onMade, children }: NewProjectProps) {
   return (
     <>
       {isNaming ? (
-        <NameField
-          label={intl.formatMessage(messages.name)}
-          value=""
-          onCancel={() => setNaming(false)}
-          onSave={async (name) => {
-            if (await actions.create(name, targets)) onMade?.();
-          }}
-        />
+        <>
+          <NameField
+            label={intl.formatMessage(messages.name)}
+            value=""
+            onCancel={() => setNaming(false)}
+            onSave={async (name) => {
+              const project = await actions.create(name, targets);
+              if (!project) return;
+              onMade?.();
+              if (targets.length === 0) useProjectDialog.getState().show({ kind: 'competitors', project });
+            }}
+          />
+          {targets.length > 0 && (
+            <small className={styles.quiet}>
+              <FormattedMessage
+                id="shell.project.createWith"
+                defaultMessage="{count, plural, one {Saves the site on this page: {sites}} other {Saves the # sites on this page: {sites}}}"
+                values={{ count: targets.length, sites: targets.map(shownTarget).join(', ') }}
+              />
+            </small>
+          )}
+        </>
       ) : (
         <button
           ref={opener}

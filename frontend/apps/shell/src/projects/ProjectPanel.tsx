@@ -3,7 +3,6 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { PAGE, type Project } from './client';
 import { useHidden } from './hidden';
 import { NewProject } from './NewProject';
-import type { ProjectDialog } from './ProjectDialog';
 import { ProjectRow } from './ProjectRow';
 import styles from './projects.module.css';
 import { useProjectActions } from './useProjectActions';
@@ -26,11 +25,10 @@ const messages = defineMessages({
 interface ProjectPanelProps {
   active: Project | undefined;
   onClose: () => void;
-  onDialog: (dialog: ProjectDialog) => void;
 }
 
 /** The list of projects, to open, create, rename, copy, share and delete them. */
-export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanelProps) {
+export default function ProjectPanel({ active, onClose }: ProjectPanelProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -94,7 +92,7 @@ export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanel
               void actions.open(project);
               onClose();
             }}
-            onDialog={onDialog}
+            onDialog={onClose}
           />
         ))}
       </ul>

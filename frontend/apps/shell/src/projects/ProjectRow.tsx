@@ -4,11 +4,11 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Icon, type IconName } from '../components/Icon';
 import type { Project } from './client';
 import { NameField } from './NameField';
-import type { ProjectDialog } from './ProjectDialog';
 import { ProjectState } from './ProjectState';
 import styles from './projects.module.css';
 import { useFocusAfterNaming } from './useFocusAfterNaming';
 import { useProjectActions } from './useProjectActions';
+import { type ProjectDialog, useProjectDialog } from './useProjectDialog';
 
 const messages = defineMessages({
   rename: { id: 'shell.project.rename', defaultMessage: 'Rename' },
@@ -23,7 +23,8 @@ interface ProjectRowProps {
   project: Project;
   active: boolean;
   onOpen: () => void;
-  onDialog: (dialog: ProjectDialog) => void;
+  /** Called when a dialog about the project opens. */
+  onDialog: () => void;
 }
 
 /** A project in the list: opens it, with a menu of further actions. */
@@ -34,13 +35,17 @@ export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProp
   const [renaming, setRenaming] = useState(false);
   const opener = useFocusAfterNaming(renaming);
   const { name, permissions } = project;
+  const show = (kind: ProjectDialog['kind']) => {
+    onDialog();
+    useProjectDialog.getState().show({ kind, project });
+  };
 
   const offered: Array<[keyof typeof messages, IconName, boolean, () => void]> = [
-    ['competitors', 'chart', permissions.edit, () => onDialog({ kind: 'competitors', project })],
-    ['geo', 'place', permissions.edit, () => onDialog({ kind: 'geo', project })],
+    ['competitors', 'chart', permissions.edit, () => show('competitors')],
+    ['geo', 'place', permissions.edit, () => show('geo')],
     ['rename', 'pen', permissions.edit, () => setRenaming(true)],
     ['duplicate', 'copy', true, () => void actions.duplicate(project)],
-    ['share', 'user', permissions.share, () => onDialog({ kind: 'share', project })],
+    ['share', 'user', permissions.share, () => show('share')],
     ['remove', 'trash', permissions.delete, () => actions.remove(project)],
   ];
 

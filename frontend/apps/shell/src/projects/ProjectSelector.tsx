@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
 import { Icon } from '../components/Icon';
 import { Popup } from '../components/Popup';
 import { lazyDialog, lazyPart } from '../remotes/lazyPart';
 import { useUrlState } from '../url-state/useUrlState';
-import type { ProjectDialog } from './ProjectDialog';
 import styles from './selector.module.css';
+import { useProjectDialog } from './useProjectDialog';
 import { useProject } from './useProjects';
 
 const ProjectPanel = lazyPart(() => import('./ProjectPanel'), <div className={styles.waiting} />);
@@ -24,10 +23,9 @@ export function ProjectSelector() {
   const user = useUser();
   const { search } = useUrlState();
   const project = useProject(search.project);
-  const [dialog, setDialog] = useState<ProjectDialog>();
+  const { dialog, close } = useProjectDialog();
   if (user.role === 'guest') return null;
 
-  const close = () => setDialog(undefined);
   return (
     <>
       <Popup
@@ -45,16 +43,7 @@ export function ProjectSelector() {
           </>
         }
       >
-        {(closePanel) => (
-          <ProjectPanel
-            active={project}
-            onClose={closePanel}
-            onDialog={(next) => {
-              closePanel();
-              setDialog(next);
-            }}
-          />
-        )}
+        {(closePanel) => <ProjectPanel active={project} onClose={closePanel} />}
       </Popup>
       {dialog?.kind === 'competitors' && <CompetitorsDialog project={dialog.project} onClose={close} />}
       {dialog?.kind === 'geo' && <GeoDialog project={dialog.project} onClose={close} />}

@@ -1,9 +1,11 @@
 import { isReportError, useRefreshProjects } from '@footfall/api';
-import { MAX_TARGETS, type Target } from '@footfall/contract';
+import { MAX_TARGETS, MAX_TARGETS_IN_PROJECT, type Target } from '@footfall/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { defineMessages, useIntl } from 'react-intl';
 import { useToasts } from '../components/useToasts';
 import { useErrorText } from '../sentences/useErrorText';
+import { shownTarget } from '../targets/shown';
+import { targetToText } from '../targets/target';
 import { writeTargets } from '../url-state/search';
 import { useUrlState } from '../url-state/useUrlState';
 import { type Project, type ProjectChange, projectCalls } from './client';
@@ -63,12 +65,17 @@ export function useProjectActions() {
     }
   };
 
+  const setTargets = async ({ id, version }: Project, targets: readonly Target[]): Promise<boolean> => {
+    const saved = targets.map(({ value, scope }) => ({ url: value, scope }));
+    return (await save({ projectId: id, version, targets: saved })) !== undefined;
+  };
+
   return {
     open: go,
-    async create(name: string, targets: readonly Target[]): Promise<boolean> {
+    async create(name: string, targets: readonly Target[]): Promise<Project | undefined> {
       const made = await save({ name, targets: targets.map(({ value, scope }) => ({ url: value, scope })) });
       if (made) await stay(made.id);
-      return made !== undefined;
+      return made;
     },
     async rename({ id, version }: Project, name: string): Promise<boolean> {
       return (await save({ projectId: id, version, name })) !== undefined;
@@ -86,9 +93,20 @@ export function useProjectActions() {
         targets: targetsOf(project).map(({ value, scope }) => ({ url: value, scope })),
       });
     },
-    async setTargets({ id, version }: Project, targets: readonly Target[]): Promise<boolean> {
-      const saved = targets.map(({ value, scope }) => ({ url: value, scope }));
-      return (await save({ projectId: id, version, targets: saved })) !== undefined;
+    setTargets,
+    /** Adds a site to the open project, if the reader may change it and it has room. */
+    async keep(target: Target): Promise<void> {
+      if (!active?.permissions.edit) return;
+      const sites = targetsOf(active);
+      const isKept = sites.some((site) => targetToText(site) === targetToText(target));
+      if (isKept || sites.length >= MAX_TARGETS_IN_PROJECT) return;
+      if (await setTargets(active, [...sites, target]))
+        say({
+          text: intl.formatMessage(
+            { id: 'shell.project.kept', defaultMessage: '{site} was added to the project “{name}”.' },
+            { site: shownTarget(target), name: active.name },
+          ),
+        });
     },
     /** Changes a project's default place; an open project shows it at once. Resolves to whether it was saved. */
     async setGeo({ id, version }: Project, geo: Project['geo']): Promise<boolean> {

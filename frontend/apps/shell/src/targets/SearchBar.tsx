@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../components/Icon';
 import { NativeSelect } from '../components/NativeSelect';
+import { useProjectActions } from '../projects/useProjectActions';
 import type { SiteOf } from './host';
 import { useRecent } from './recent';
 import { type Offer, SuggestionList } from './SuggestionList';
@@ -22,6 +23,7 @@ export function SearchBar({ large = false }: { large?: boolean }) {
   const intl = useIntl();
   const id = useId();
   const { targets, add } = useTargetSet();
+  const { keep } = useProjectActions();
   const [type, setType] = useState<SearchType>('domain');
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -39,7 +41,9 @@ export function SearchBar({ large = false }: { large?: boolean }) {
     setProblem(outcome === 'added' ? '' : intl.formatMessage(addOutcomeMessages[outcome]));
     setOpen(false);
     listbox.reset();
-    if (outcome === 'added') setText('');
+    if (outcome !== 'added') return;
+    setText('');
+    void keep(target);
   };
   const check = (typed: string, siteOf?: SiteOf) => {
     // Something else has been typed while the list was loading.
