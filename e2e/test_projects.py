@@ -117,6 +117,28 @@ def test_an_own_dashboard_without_sites_says_so_once(owner: Page, shop: Product)
     expect(main.get_by_text("Could not load")).to_have_count(0)
 
 
+def test_a_session_that_ends_loses_nothing_that_was_typed(owner: Page, shop: Product) -> None:
+    expect(owner.get_by_role("region", name="Summary")).to_contain_text(ACME)
+    panel(owner)
+    owner.get_by_role("button", name="New project").click()
+    owner.get_by_role("textbox", name="Project name").fill("Typed late")
+    cookies = owner.context.cookies()
+    owner.context.clear_cookies()
+    owner.keyboard.press("Enter")
+    ended = owner.get_by_role("dialog", name="Your session has ended")
+    expect(ended).to_be_visible()
+    with owner.context.expect_page() as opened:
+        ended.get_by_role("link", name="Sign in").click()
+    assert "/sign-in?redirect_to=%2Fanalytics%2Ftraffic%2F%3Ftargets%3D" in opened.value.url
+    opened.value.close()
+
+    # As the new tab does when its reader has signed in.
+    owner.context.add_cookies(cookies)
+    expect(ended).to_have_count(0)
+    expect(owner.get_by_role("button", name="Project: Typed late")).to_be_visible()
+    assert kept(owner, shop) == [("Typed late", [ACME, NORTH])]
+
+
 def test_the_focus_stays_where_a_name_was_typed_or_a_site_was_moved(owner: Page) -> None:
     make(owner, "Keys")
     panel(owner)

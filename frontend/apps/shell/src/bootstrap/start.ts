@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE, type Locale, type Preload } from '@footfall/contract';
+import { DEFAULT_LOCALE, GUEST, type Locale, type Preload } from '@footfall/contract';
 import { type LoadedMessages, loadMessages } from '@footfall/i18n';
+import { holdCallsOfEndedSession } from '../access/endedSession';
 import { registerPageRemotes } from '../remotes/runtime';
 import { loadSuffixList } from '../targets/suffixList';
 import { needsSuffixList } from '../targets/target';
@@ -17,6 +18,7 @@ export interface StartedPage {
 /** Reads the preload, registers the remotes and loads the messages, then emits the engine-ready signal. */
 export async function startPage(): Promise<StartedPage> {
   const preload = readPreload();
+  if (preload.user.id !== GUEST.id) holdCallsOfEndedSession();
   registerPageRemotes(preload.remotes);
   restorePreferences(preload.locale, preload.user.locale);
   const [messages] = await Promise.all([

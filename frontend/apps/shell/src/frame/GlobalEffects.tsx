@@ -1,3 +1,4 @@
+import { EndedSessionDialog } from '../access/EndedSessionDialog';
 import { PaymentReturn } from '../access/PaymentReturn';
 import { Toasts } from '../components/Toasts';
 import { CommandKey } from '../palette/CommandKey';
@@ -10,6 +11,7 @@ import { RouteAnnouncer } from './RouteAnnouncer';
 /** Components that belong to no place in the layout; each is mounted once. */
 const EFFECTS = {
   CommandKey,
+  EndedSessionDialog,
   NewRelease,
   PaymentReturn,
   ProjectSignals,
