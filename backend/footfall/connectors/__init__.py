@@ -8,6 +8,7 @@ from footfall.connectors.protocol import Connector
 from footfall.connectors.search_console.connector import SearchConsole
 from footfall.connectors.tranco.connector import Tranco
 from footfall.connectors.umami.connector import Umami
+from footfall.connectors.wikimedia.connector import Wikimedia
 
 CONNECTORS: tuple[Connector, ...] = (
     Ga4(),
@@ -17,6 +18,7 @@ CONNECTORS: tuple[Connector, ...] = (
     SearchConsole(),
     Crux(),
     Tranco(),
+    Wikimedia(),
 )
 
 

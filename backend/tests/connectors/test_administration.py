@@ -66,6 +66,7 @@ def test_a_connection_is_added_run_and_seen_without_its_secret(office: Office, r
         "search-console": "Google Search Console",
         "crux": "Chrome UX Report",
         "tranco": "Tranco",
+        "wikimedia": "Wikimedia",
     }
     actions = [one["action"] for one in root.get("/api/audit-log").json()["entries"]]
     assert "connection_added" in actions

@@ -1,0 +1,1 @@
+"""Page views of Wikimedia's projects, which it publishes."""
