@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 # The names under which programs put the rows of an answer.
-_ROWS = ("data", "results", "rows")
+_ROWS = ("data", "results", "rows", "items")
 
 
 def parsed(texts: Sequence[str]) -> Any:

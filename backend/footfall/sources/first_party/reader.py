@@ -15,16 +15,21 @@ from footfall.sources.first_party import (
     native,
     page_views_elsewhere,
     plausible,
+    recipients,
     search_console,
     umami,
     usagov,
+    wikimedia,
 )
-from footfall.sources.first_party.shape import NAMED_MONTH, Shape
+from footfall.sources.first_party.shape import KIND, NAMED_MONTH, Shape
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, files_of
+from footfall.vocabulary.count_kind import CountKind
 
 SHAPES: tuple[Shape, ...] = (
     native,
     usagov,
+    wikimedia,
+    recipients,
     adobe,
     ga4,
     fathom,
@@ -39,16 +44,23 @@ SHAPES: tuple[Shape, ...] = (
 
 
 class FirstParty:
-    """Sites' own measurements. They calibrate the estimates, and are shown as measured."""
+    """Counts of sites, their owners' and public ones. They calibrate the estimates, and visits are shown as
+    measured."""
 
     name = "first-party"
     help = (
         "Measured traffic of sites: own format, exports of GA4, Adobe, Matomo, Plausible, Umami, "
-        "Fathom, Cloudflare, analytics.usa.gov; clicks of Google Search Console."
+        "Fathom, Cloudflare, analytics.usa.gov, Wikimedia; recipients of platforms; clicks of Google Search "
+        "Console."
     )
     options = (
         Option("month", "Month of an export that does not name it, YYYY-MM.", cells.month),
         Option("site", "Site of an export that does not name it.", cells.hostname),
+        Option(
+            KIND,
+            "Whose counts these are: own, or public for those that a site publishes.",
+            cells.option_of(CountKind.OWN, CountKind.PUBLIC),
+        ),
     )
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
