@@ -131,7 +131,7 @@ def know(home: Path, table: str, rows: Iterable[Mapping[str, Any]]) -> ledger.Im
     listed = [_of_list(row) if table == "ranks" else dict(row) for row in rows]
     schema = reference.TABLES[table].schema
     entry = _entry(table, listed)
-    entry.reading = ledger.reading_of(table)
+    entry.reading = reference.TABLES[table].since
     columns: dict[str, pa.Array] = {
         field.name: pa.array([row.get(field.name) for row in listed], field.type)
         for field in schema

@@ -9,7 +9,7 @@ import typer
 
 from footfall.cli.counted import counted
 from footfall.lake.ledger import ACCESS_LOG, Import, done_imports
-from footfall.lake.site_counts import Decided, Use, Used, counts_of
+from footfall.lake.site_counts import TABLES, Decided, Use, Used, counts_of
 from footfall.lake.site_decision import decide
 from footfall.vocabulary.target import with_unicode_hosts
 
@@ -21,7 +21,7 @@ _MONTHS = 3
 
 def print_counts(home: Path, entries: Sequence[Import]) -> None:
     """Print by month and site which count is the site's, which are of hosts, and which are unused and why."""
-    ids = {entry.id for entry in entries if entry.part_paths(home, "first_party")}
+    ids = {entry.id for entry in entries if any(entry.part_paths(home, table) for table in TABLES)}
     months = sorted({month for entry in entries if entry.id in ids for month in entry.months})
     if not months:
         return
@@ -54,14 +54,15 @@ def _is_log_of(entry: Import, month: str) -> bool:
 def _tally(own: Sequence[Used]) -> str:
     """How many counts are used for sites, for hosts, and not at all."""
     uses = Counter(used.use for used in own)
-    told = f"{uses[Use.SITE]:,} of sites, {uses[Use.HOST]:,} of hosts, {uses[Use.NONE]:,} unused"
+    alone = f"{uses[Use.LEVEL]:,} for the level of all sites alone, " if uses[Use.LEVEL] else ""
+    told = f"{uses[Use.SITE]:,} of sites, {uses[Use.HOST]:,} of hosts, {alone}{uses[Use.NONE]:,} unused"
     return f"{counted(len(own), 'count')}, {told}"
 
 
 def _lines(decided: Decided, own: Sequence[Used]) -> Iterator[str]:
     by_site: dict[str, list[Used]] = defaultdict(list)
     for used in own:
-        if used.use is not Use.NONE:
+        if used.use in (Use.SITE, Use.HOST):
             by_site[used.site].append(used)
     largest = sorted(by_site, key=lambda site: -max(used.count.visits for used in by_site[site]))
     for site in largest[:_SITES]:

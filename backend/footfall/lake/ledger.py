@@ -17,8 +17,8 @@ from footfall.lake import atomic
 ACCESS_LOG = "access-log"
 # Number of the way in which a source is read; a higher one when known files are worth reading again. Access
 # logs: 2 keeps the requests of robots, 3 tells fields by what they are and what is doubtful. Rank lists: 2
-# keeps makers and hosts apart.
-_READINGS = {ACCESS_LOG: 3, "ranks": 2}
+# keeps makers and hosts apart. Counts of sites: 2 tells who published them.
+_READINGS = {ACCESS_LOG: 3, "ranks": 2, "first-party": 2}
 
 
 class State(StrEnum):

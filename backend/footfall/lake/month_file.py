@@ -16,7 +16,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "28"
+METHOD = "29"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -81,13 +81,15 @@ TABLES: dict[str, str] = {
     ),
     # Variances of logarithms. sampling: of the estimate, since the panel is a sample; level: of what
     # calibration leaves open (both 0 where the site's own count is published); panel: of the weighted count
-    # alone, as reports compute it. calibrated_by: how many sites with own counts calibrated the estimate.
+    # alone, as reports compute it. calibrated_by: how many counts of sites calibrated the estimate;
+    # public_counts: how many of these are public, and not an owner's.
     "factors": (
         "site_id UINTEGER, device VARCHAR, visits_factor DOUBLE, people_factor DOUBLE, "
         "visits_sampling_variance DOUBLE, people_sampling_variance DOUBLE, "
         "visits_level_variance DOUBLE, people_level_variance DOUBLE, "
         "visits_panel_variance DOUBLE, people_panel_variance DOUBLE, "
-        "visits_measured BOOLEAN, people_measured BOOLEAN, calibrated_by UINTEGER"
+        "visits_measured BOOLEAN, people_measured BOOLEAN, calibrated_by UINTEGER, "
+        "public_counts UINTEGER"
     ),
     # visit_rows, page_view_rows: how many rows there are to read, 0 for sites in `site_levels`; measured:
     # counted by an access log; host_level: seen in network logs alone, which tell hosts and no pages.

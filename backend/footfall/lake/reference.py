@@ -89,10 +89,11 @@ TABLES: dict[str, Table] = {
             ("month", "country", "list", "host"),
             whole=("month", "country", "list"),
         ),
+        # kind: of `vocabulary.count_kind`; publisher: who publishes a count, as readers are told.
         Table(
             "first_party",
             _columns(
-                "month site scope device country channel",
+                "month site scope device country channel kind publisher",
                 visits=_COUNT,
                 unique_visitors=_COUNT,
                 page_views=_COUNT,
@@ -101,7 +102,20 @@ TABLES: dict[str, Table] = {
                 first_day=_DAY,
                 last_day=_DAY,
             ),
-            ("month", "site", "scope", "device", "country", "channel"),
+            ("month", "site", "scope", "device", "country", "channel", "kind"),
+            since=2,
+        ),
+        # Public counts without visits, which say how much places in lists stand for; a month is not published
+        # for them alone. area: where people are, empty for the whole world; log_sd: noise of the logarithm.
+        Table(
+            "level_counts",
+            _columns(
+                "month site scope device kind publisher area",
+                unique_visitors=_COUNT,
+                page_views=_COUNT,
+                log_sd=_NUMBER,
+            ),
+            ("month", "site", "scope", "device", "kind", "area"),
         ),
         Table(
             "search_clicks",

@@ -9,13 +9,20 @@ import duckdb
 
 from footfall.lake import reference
 from footfall.lake.ledger import Import
+from footfall.vocabulary.count_kind import CountKind
 from footfall.vocabulary.note_code import NoteCode
 
 DOMAIN, SUBDOMAIN, OTHER = "domain", "subdomain", "other"
-_COLUMNS = (
-    "site, scope, coalesce(device, ''), coalesce(country, ''), coalesce(channel, ''), coalesce(visits, 0), "
-    "unique_visitors, page_views, avg_visit_duration, bounce_rate, import_id, sequence"
-)
+# Where the columns of each table of counts come from.
+TABLES = {
+    "first_party": "site, scope, coalesce(device, '') AS device, coalesce(country, '') AS country, "
+    "coalesce(channel, '') AS channel, coalesce(visits, 0) AS visits, unique_visitors, page_views, "
+    "avg_visit_duration, bounce_rate, import_id, sequence, coalesce(kind, 'own') AS kind, "
+    "coalesce(publisher, '') AS publisher, '' AS area, NULL AS log_sd, line, month",
+    "level_counts": "site, scope, device, '' AS country, '' AS channel, 0 AS visits, unique_visitors, "
+    "page_views, NULL AS avg_visit_duration, NULL AS bounce_rate, import_id, sequence, kind, publisher, "
+    "area, log_sd, line, month",
+}
 
 
 @dataclass(frozen=True)
@@ -23,7 +30,8 @@ class Count:
     """One row of a first-party file. host: as the file has it, in ASCII.
 
     device, country, channel: empty where the row counts all of them. avg_visit_duration in seconds,
-    bounce_rate 0-1; None where the file does not tell.
+    bounce_rate 0-1; None where the file does not tell. publisher, area, log_sd: see `reference.TABLES`;
+    a count without visits has visits of 0.
     """
 
     host: str
@@ -38,6 +46,10 @@ class Count:
     bounce_rate: float | None
     import_id: str
     sequence: int
+    kind: str = CountKind.OWN
+    publisher: str = ""
+    area: str = ""
+    log_sd: float | None = None
 
     @property
     def is_whole(self) -> bool:
@@ -46,10 +58,11 @@ class Count:
 
 
 class Use(StrEnum):
-    """How a count is used."""
+    """How a count is used. level: it tells how much places in lists stand for, and is not shown as visits."""
 
     SITE = "site"
     HOST = "host"
+    LEVEL = "level"
     NONE = "none"
 
 
@@ -91,12 +104,29 @@ class Total:
     calibrates: bool
 
 
+@dataclass(frozen=True)
+class Told:
+    """A public count that speaks for places in lists alone. host: without `www.`; empty for a whole site.
+
+    measure: what is counted, `visits`, `page_views` or `people`, who are in the `area`; log_sd: noise of the
+    logarithm of people, None if usual.
+    """
+
+    site: str
+    host: str
+    measure: str
+    count: int
+    area: str = ""
+    log_sd: float | None = None
+
+
 @dataclass
 class Decided:
-    """The counts of a month. hosts: counts by (site, host without `www.`)."""
+    """The counts of a month. hosts: counts by (site, host without `www.`); told: see `Told`."""
 
     totals: list[Total] = field(default_factory=list)
     hosts: dict[tuple[str, str], Count] = field(default_factory=dict)
+    told: list[Told] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
     used: list[Used] = field(default_factory=list)
 
@@ -109,9 +139,13 @@ def counts_of(
     database: a connection to read them with, since opening one takes ten times as long as reading a small
     file. imports: those that count.
     """
-    rows = reference.read_sql(home, "first_party", month, imports=imports, of_each_import=True)
+    rows = " UNION ALL ".join(
+        f"SELECT {columns} FROM "
+        f"({reference.read_sql(home, table, month, imports=imports, of_each_import=True)})"
+        for table, columns in TABLES.items()
+    )
     with database.cursor() as connection:
         found = connection.execute(
-            f"SELECT {_COLUMNS} FROM ({rows}) WHERE month = ? ORDER BY sequence, line", [month]
+            f"SELECT * EXCLUDE (line, month) FROM ({rows}) WHERE month = ? ORDER BY sequence, line", [month]
         ).fetchall()
     return [Count(*row) for row in found]

@@ -5,13 +5,17 @@ Without one the main host stands for the site, which is the domain itself with a
 it has half of the visits of all hosts. Visits of several hosts overlap and are never added up to a total.
 Where imports contradict each other, the newest counts; a tenth of another count or less is taken for a
 stray: some other site's tag saw a few visits to this one.
+
+Where an owner tells counts, public ones of the site are not used. Public counts of page views or of people
+tell how much places in lists stand for (`_Public`), and are not shown as visits.
 """
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from footfall.lake.site_counts import DOMAIN, OTHER, SUBDOMAIN, Count, Decided, Note, Total, Use, Used
+from footfall.lake.site_counts import DOMAIN, OTHER, SUBDOMAIN, Count, Decided, Note, Told, Total, Use, Used
+from footfall.vocabulary.count_kind import CountKind
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.target import site_of, without_www
 
@@ -32,13 +36,23 @@ def decide(counts: Sequence[Count]) -> Decided:
         site = site_of(count.host) if count.scope != OTHER else None
         if site is None:
             decided.used.append(Used(count, "", Use.NONE, "names no host"))
-        elif not count.visits:
+        elif not (
+            count.visits or (count.kind != CountKind.OWN and (count.page_views or count.unique_visitors))
+        ):
             decided.used.append(Used(count, site, Use.NONE, "counts no visits"))
         else:
             by_site[site].append(count)
     alone = _only_hosts(counts)
     for site, rows in sorted(by_site.items()):
-        _Site(site, rows, alone, decided).decide()
+        own = [row for row in rows if row.kind == CountKind.OWN]
+        if own:
+            others = [row for row in rows if row.kind != CountKind.OWN]
+            decided.used += [Used(row, site, Use.NONE, "the owner's count is used") for row in others]
+        visits = own or [row for row in rows if row.visits]
+        if visits:
+            _Site(site, visits, alone, decided).decide()
+        if not own:
+            _Public(site, [row for row in rows if not row.visits], decided).decide()
     return decided
 
 
@@ -83,6 +97,14 @@ class _Site:
         else:
             self._of_hosts(hosts, [c for c in parts if c.scope == SUBDOMAIN])
         self.decided.hosts |= {(self.site, host): count for host, count in hosts.items()}
+        if chosen[0].kind == CountKind.PUBLIC:
+            publishers = sorted({count.publisher or self.site for count in chosen})
+            self._note(
+                f"{self.site}: these are public counts, published by {', '.join(publishers)}, where visits "
+                "may be defined in another way",
+                NoteCode.PUBLIC_COUNT,
+                publisher=", ".join(publishers),
+            )
 
     def _newest(self) -> list[Count]:
         """The newest plausible one of several counts of the same thing. Contradictions are noted."""
@@ -238,6 +260,50 @@ class _Site:
     def _use(self, count: Count, use: Use, reason: str = "") -> None:
         if count.is_whole:
             self.decided.used.append(Used(count, self.site, use, reason))
+
+
+@dataclass
+class _Public:
+    """Decides which public counts of one site speak for places in lists alone. rows: those without visits."""
+
+    site: str
+    rows: list[Count]
+    decided: Decided
+
+    def decide(self) -> None:
+        hosts = {host: count for (site, host), count in self.decided.hosts.items() if site == self.site}
+        has_total = any(total.site == self.site for total in self.decided.totals)
+        if not has_total:
+            # The place of a whole domain is not that of a part of it, so its main host tells nothing.
+            self.decided.told += [
+                Told(self.site, host, "visits", count.visits)
+                for host, count in hosts.items()
+                if host != self.site
+            ]
+        newest: dict[tuple[str, str], dict[str, Count]] = defaultdict(dict)
+        for row in self.rows:
+            host = "" if row.scope == DOMAIN or row.kind == CountKind.DSA else without_www(row.host)
+            measure = "page_views" if row.page_views else "people"
+            known = newest["" if host == self.site else host, measure]
+            if row.device in known:
+                self._use([known[row.device]], Use.NONE, "a later import counts it again")
+            known[row.device] = row
+        for (host, measure), by_device in sorted(newest.items()):
+            rows = [by_device[""]] if "" in by_device else list(by_device.values())
+            if has_total or host in hosts:
+                self._use(rows, Use.NONE, "its visits are counted")
+            elif measure == "people" and (host, "page_views") in newest:
+                self._use(rows, Use.NONE, "its page views are counted")
+            elif "" not in by_device and not {"desktop", "mobile"} <= set(by_device):
+                self._use(rows, Use.NONE, "only one of desktop and mobile is counted")
+            else:
+                count = sum(row.page_views or row.unique_visitors or 0 for row in rows)
+                one = rows[-1]
+                self.decided.told.append(Told(self.site, host, measure, count, one.area, one.log_sd))
+                self._use(rows, Use.LEVEL)
+
+    def _use(self, rows: Iterable[Count], use: Use, reason: str = "") -> None:
+        self.decided.used += [Used(row, self.site, use, reason) for row in rows]
 
 
 def _alike(one: Count, other: Count) -> bool:

@@ -12,6 +12,7 @@ SELECT
     rank_from,
     rank_to,
     calibrated_by,
+    public_counts,
     visits_sampling_variance,
     visits_level_variance,
     visits_panel_variance,

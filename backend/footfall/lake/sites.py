@@ -63,10 +63,10 @@ class CountsAlone:
 class SiteMonth:
     """One site in one month: observed visitors, rows to read, and whether it was counted, not estimated.
 
-    place: in the public list of the month that it is shown from; calibrated_by: how many sites with own
-    counts calibrated the estimate. host_level: seen in network logs alone; search_clicks: on Google's unpaid
-    results, None if not known. told_notes: on the site's own count; told_hosts: own counts by host without
-    `www.`.
+    place: in the public list of the month that it is shown from; calibrated_by: how many counts of sites
+    calibrated the estimate, of which public_counts were public. host_level: seen in network logs alone;
+    search_clicks: on Google's unpaid results, None if not known. told_notes: on the site's own count;
+    told_hosts: own counts by host without `www.`.
     """
 
     n_observed: int
@@ -78,6 +78,7 @@ class SiteMonth:
     people: Spread
     place: ListedPlace | None
     calibrated_by: int
+    public_counts: int = 0
     search_clicks: int | None = None
     told_notes: tuple[ToldNote, ...] = ()
     told_hosts: Mapping[str, HostCount] = field(default_factory=dict)

@@ -262,8 +262,10 @@ class Snapshot:
         notes, hosts = self._told(list(sites))
         clicks = self._search_clicks(list(sites))
         for site_id, month, *known in sorted(rows, key=itemgetter(0, 1)):
-            n_observed, visit_rows, page_view_rows, measured, host_level, *place, calibrated_by = known[:9]
-            spreads = known[9:]
+            n_observed, visit_rows, page_view_rows, measured, host_level, *place, calibrated_by, public = (
+                known[:10]
+            )
+            spreads = known[10:]
             sites[site_id].months[months[month]] = SiteMonth(
                 n_observed,
                 visit_rows,
@@ -274,6 +276,7 @@ class Snapshot:
                 Spread(*spreads[4:]),
                 ListedPlace(*place) if place[0] else None,
                 calibrated_by,
+                public,
                 clicks.get((site_id, months[month])),
                 tuple(notes[site_id, months[month]]),
                 hosts[site_id, months[month]],

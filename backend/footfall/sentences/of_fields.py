@@ -13,11 +13,13 @@ FIELDS: dict[str, tuple[str, ...]] = {
         "Address of the Analytics Data API.",
         "Address of the Search Console API.",
         "Address of the Plausible.",
+        "Address of the Wikimedia API.",
         "Address of the Umami; its cloud by default.",
     ),
     "help_own_address": ("Address of the Matomo: https://matomo.shop.example",),
     "help_property_number": ("Number of the property: Admin, Property details.",),
     "help_sites": ("Sites the property counts, with commas between: shop.example",),
+    "help_projects": ("Projects of Wikimedia, with commas between: en.wikipedia.org",),
     "help_site": (
         "The site it counts: shop.example",
         "The site it is of: shop.example",

@@ -19,6 +19,7 @@ FILES: dict[str, tuple[str, ...]] = {
         "there is no header line",
         "write UTF-8 text, plain or packed with gzip, zstd, bzip2, xz or zip",
     ),
+    "months_not_days": ("it counts days or hours, whose devices do not add up; ask for monthly counts",),
     "none_usable": (
         "none of its {rows} rows can be used: {reason}",
         "none of its {rows} rows can be used: {reason}; see {_}",

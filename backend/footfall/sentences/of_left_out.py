@@ -33,6 +33,7 @@ LEFT_OUT: dict[str, tuple[str, ...]] = {
     "totals_of_sites": ("row of totals of several sites",),
     "in_a_frame": ("page in a frame",),
     "redirect": ("redirect on the way to a page",),
+    "other_access": ("row of apps too, or of one class of devices alone",),
     "other_device": ("visit on another device",),
     "page_not_loaded": ("page that did not load",),
     "download": ("download",),

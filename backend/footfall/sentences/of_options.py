@@ -29,6 +29,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
         "its column date has no day, so the window of the exports beside it is unknown",
     ),
     "names_its_month": ("the file names month and country itself; leave out --month and --country",),
+    "kind_of_its_own": ("a table of recipients has a kind of its own; import it without --kind",),
     "needs_device": ("there is no column 'device'; add --device desktop",),
     "needs_unit": ("the unit of its durations is not known; add --duration s or min",),
     "option_required": ("{option} is required: {_}", "is required: {_}"),

@@ -100,6 +100,9 @@ PUBLISHING: dict[str, tuple[str, ...]] = {
         "only hosts of it are counted ({_}, the largest {host} with {visits} visits), and {_}; the hosts are"
         " shown, the site has no count of its own",
     ),
+    NoteCode.PUBLIC_COUNT.value: (
+        "these are public counts, published by {publisher}, where visits may be defined in another way",
+    ),
     NoteCode.PART_ABOVE_ESTIMATE.value: (
         "its host {host} alone counts {visits} visits, more than the {estimate} estimated for the whole site;"
         " the site is shown with as many",

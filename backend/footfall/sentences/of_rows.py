@@ -62,6 +62,8 @@ ROWS: dict[str, tuple[str, ...]] = {
         "{_} is not a share from 0 to 1",
     ),
     "expected_month": ("not a month", "not a month YYYY-MM"),
+    "expected_months": ("not months YYYY-MM..YYYY-MM, a year at most", "{_} is not one month to a year"),
+    "expected_area": ("not EU, world or a two-letter country code",),
     "expected_date": (
         "not a date YYYY-MM-DD",
         "not a day or month",

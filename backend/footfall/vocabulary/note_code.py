@@ -70,6 +70,8 @@ class NoteCode(StrEnum):
     ONE_HOST_FOR_SITE = "one_host_for_site"
     # host (the largest), visits
     HOSTS_ALONE = "hosts_alone"
+    # publisher (of the counts)
+    PUBLIC_COUNT = "public_count"
     # host, visits (of it), estimate (of the whole site)
     PART_ABOVE_ESTIMATE = "part_above_estimate"
     # count (of visits or visitors)

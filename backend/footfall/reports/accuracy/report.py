@@ -10,7 +10,16 @@ REPORT = TrendReport(
     keys=("target",),
     measures=measures("visits", "unique_visitors"),
     filters=("targets", "period", "device", "geo", "channels", "traffic_type"),
-    site_facts=("log_sd", "calibration", "calibrated_by", "rank_list", "rank_from", "rank_to", "reason"),
+    site_facts=(
+        "log_sd",
+        "calibration",
+        "calibrated_by",
+        "public_counts",
+        "rank_list",
+        "rank_from",
+        "rank_to",
+        "reason",
+    ),
     max_targets=MAX_TARGETS_IN_BULK,
     rank_only=True,
 )

@@ -16,6 +16,7 @@ REPORT = TrendReport(
         "months_with_data",
         "calibration",
         "calibrated_by",
+        "public_counts",
         "rank_list",
         "rank_from",
         "rank_to",

@@ -10,13 +10,15 @@ from footfall.sources.months_ahead import without_months_ahead
 from footfall.sources.protocol import Chunk, Task
 from footfall.sources.records import Records
 from footfall.sources.sheet import rows_of
+from footfall.vocabulary.count_kind import CountKind
 from footfall.vocabulary.target import target_site
 
 # The resolved option with the month in a file's name. It counts if the file itself tells no month.
 NAMED_MONTH = "named-month"
 _SUMS = ("visits", "unique_visitors", "page_views")
 _CUTS = ("device", "country", "channel")
-_KEY = ("month", "site", "scope", *_CUTS)
+_KEY = ("month", "site", "scope", *_CUTS, "area")
+KIND = "kind"
 
 
 class Shape(Protocol):
@@ -34,17 +36,25 @@ class Shape(Protocol):
 
 
 def finish(
-    task: Task, chunk: Chunk, rows: Sequence[dict[str, object]], *, counts_hosts: bool = False
+    task: Task,
+    chunk: Chunk,
+    rows: Sequence[dict[str, object]],
+    *,
+    counts_hosts: bool = False,
+    kind: CountKind = CountKind.OWN,
+    publisher: str = "",
 ) -> Chunk:
     """The chunk with rows (`month`, `host`, `line` and measures), and with sums to compare with the export.
 
     counts_hosts: the export counts each host by itself, so that the row of a domain is not the total of its
     site unless it has that `scope`. Publishing decides over all files which row is the count of a site.
+    kind: of the counts, unless whoever imports them says another; publisher: who publishes them.
 
     MisreadError if two rows with different numbers are about the same host: then the export is broken
     down by more than the host.
     """
     stored = []
+    origin = {"kind": task.job.options.get(KIND, kind), "publisher": publisher, "area": ""}
     rows, ahead = without_months_ahead(rows, task.now)
     chunk.refusals += ahead
     for row in rows:
@@ -52,9 +62,12 @@ def finish(
         if scope is None:
             chunk.skipped["row of an IP address or of a suffix under which others register"] += 1
             continue
-        stored.append(dict.fromkeys(_CUTS, "") | row | {"site": row["host"], "scope": scope})
+        stored.append(dict.fromkeys(_CUTS, "") | origin | row | {"site": row["host"], "scope": scope})
     stored = _once(task, chunk, stored)
-    chunk.tables = {"first_party": rows_of("first_party", stored)}
+    of_level = [row for row in stored if "visits" not in row]
+    of_visits = [row for row in stored if "visits" in row]
+    tables = {"first_party": of_visits} | ({"level_counts": of_level} if of_level else {})
+    chunk.tables = {name: rows_of(name, rows) for name, rows in tables.items() if rows or not of_level}
     chunk.months = sorted({str(row["month"]) for row in stored})
     hosts = [row for row in stored if row["scope"] != DOMAIN]
     # With the total of a site beside those of its hosts, visits would be counted twice.

@@ -11,6 +11,7 @@ from footfall.sources.first_party.counted_rows import checked_counts
 from footfall.sources.first_party.shape import finish, host
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
+from footfall.vocabulary.count_kind import CountKind
 
 NAME = "analytics.usa.gov (domain, visits, users, pageviews, ...)"
 DOMAINS_FILE = "top-domains-30-days.csv"
@@ -58,7 +59,14 @@ def read(task: Task, records: Records) -> Chunk:
     if "window" in options:
         first, _, last = options["window"].partition("..")
         window |= {"first_day": date.fromisoformat(first), "last_day": date.fromisoformat(last)}
-    return finish(task, chunk, [row | window for row in rows], counts_hosts=True)
+    return finish(
+        task,
+        chunk,
+        [row | window for row in rows],
+        counts_hosts=True,
+        kind=CountKind.PUBLIC,
+        publisher="analytics.usa.gov",
+    )
 
 
 def window_options(path: Path) -> dict[str, str]:

@@ -86,6 +86,11 @@ export const OWN_COUNT_NOTES = defineMessages({
     defaultMessage:
       'Only hosts of the site are counted, the largest {host} with {visits, number} visits: the site has no count of its own',
   },
+  public_count: {
+    id: 'said.counts.publicCount',
+    defaultMessage:
+      'These are public counts, published by {publisher}, where visits may be defined in another way',
+  },
   part_above_estimate: {
     id: 'said.counts.partAboveEstimate',
     defaultMessage:

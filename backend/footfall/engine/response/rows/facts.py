@@ -11,7 +11,7 @@ from footfall.engine.plan.scope import Scope
 from footfall.lake.sites import SiteMonth, ToldNote, known
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.few_people import MIN_OBSERVED, band_in_words
-from footfall.vocabulary.note_code import LOG_DOUBTS
+from footfall.vocabulary.note_code import LOG_DOUBTS, NoteCode
 from footfall.vocabulary.rank import ListedPlace
 
 MEASURED, CALIBRATED, UNCALIBRATED = "measured", "calibrated", "uncalibrated"
@@ -45,6 +45,7 @@ def facts_of(
         "log_sd": log_sd if word not in (MEASURED, "none") else 0.0 if word == MEASURED else None,
         "calibration": _calibration(months),
         "calibrated_by": max((month.calibrated_by for month in months), default=0),
+        "public_counts": max((month.public_counts for month in months), default=0),
         "rank_list": place.list if place else None,
         "rank_from": place.first if place else None,
         "rank_to": place.last if place else None,
@@ -99,9 +100,8 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], answers_rank_on
         doubts = [f"{note.text}." for note in notes if note.code in LOG_DOUBTS]
         return " ".join(["Counted by the site's access log.", *doubts])
     telling = max((month.calibrated_by for month in months), default=0)
-    sites = (
-        "1 site that knows its own count" if telling == 1 else f"{telling} sites that know their own counts"
-    )
+    public = max((month.public_counts for month in months), default=0)
+    sites = _counts_in_words(telling, min(public, telling))
     if _is_listed_only(months):
         return "There is no panel. " + _without_panel(word, answers_rank_only, telling, sites) + listed
     if n_observed < MIN_OBSERVED:
@@ -114,9 +114,24 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], answers_rank_on
     return f"Estimated from {band_in_words(n_observed)} observed visitors, {held}."
 
 
+def _counts_in_words(telling: int, public: int) -> str:
+    """What a calibration rests on: counts of sites, public ones apart."""
+    own, words = telling - public, []
+    if own or not public:
+        words.append(
+            "1 site that knows its own count" if own == 1 else f"{own} sites that know their own counts"
+        )
+    if public:
+        words.append("1 public count" if public == 1 else f"{public} public counts")
+    return " and ".join(words)
+
+
 def reason_of_count(notes: Iterable[ToldNote]) -> str:
-    """Why a site is measured that its owner counts, with the notes on this count as sentences."""
-    return " ".join(["The site's own count.", *(f"{note.text}." for note in notes)])
+    """Why a site with a count is measured, with the notes on this count as sentences."""
+    told = list(notes)
+    is_public = any(note.code == NoteCode.PUBLIC_COUNT for note in told)
+    first = "A public count of the site." if is_public else "The site's own count."
+    return " ".join([first, *(f"{note.text}." for note in told)])
 
 
 def _without_panel(word: str, answers_rank_only: bool, telling: int, sites: str) -> str:

@@ -67,8 +67,9 @@ SITE_FACTS: dict[str, Any] = {
         ),
     ],
     "calibrated_by": Annotated[
-        int, Field(ge=0, description="Sites that know their counts behind the calibration.")
+        int, Field(ge=0, description="Counts of sites behind the calibration, own and public ones.")
     ],
+    "public_counts": Annotated[int, Field(ge=0, description="How many of these are public counts.")],
     "rank_list": Annotated[
         str | None,
         Field(description="The public rank list of this place, such as `crux`; null when not listed."),

@@ -101,7 +101,11 @@ class _Estimates:
         self._put_own_numbers(visits, people, visits_errors, people_errors)
         visits_factor = self._visits_factors(visits)
         variances = self._variances(visits_factor, of_visits.log_variance, of_people.log_variance)
-        columns = variances | {"calibrated_by": np.full(self.panel.sites.height, of_visits.sites)}
+        public = int(own.is_public[errors.site].sum())
+        columns = variances | {
+            "calibrated_by": np.full(self.panel.sites.height, of_visits.sites),
+            "public_counts": np.full(self.panel.sites.height, public),
+        }
         _put(self.build, self.panel, visits_factor, self._people_factors(people), columns)
 
     def _calibrated(self, visits_shift: Array, people_shift: Array) -> tuple[Array, Array]:
@@ -255,6 +259,7 @@ def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
             "visits_measured": nothing.astype(bool),
             "people_measured": nothing.astype(bool),
             "calibrated_by": nothing.astype(np.int64),
+            "public_counts": nothing.astype(np.int64),
         },
     )
 

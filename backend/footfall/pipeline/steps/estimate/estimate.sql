@@ -43,7 +43,7 @@ ORDER BY site_places.country, site_places.list_order, site_places.site;
 
 CREATE OR REPLACE TABLE site_counts AS
 SELECT first_party.site, first_party.device, first_party.visits, first_party.unique_visitors,
-  first_party.calibrates, estimated_sites.site_id
+  first_party.calibrates, first_party.is_public, estimated_sites.site_id
 FROM first_party LEFT JOIN estimated_sites ON estimated_sites.domain = first_party.site
 WHERE first_party.country = '' AND first_party.channel = ''
 ORDER BY first_party.site, first_party.device;

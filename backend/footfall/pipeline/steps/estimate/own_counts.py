@@ -32,12 +32,14 @@ FEW = 20
 class FirstPartyCounts:
     """Own counts of the month's sites by device class; NaN where a site gives none.
 
-    calibrates: whether a site's counts, if it has any, calibrate other sites.
+    calibrates: whether a site's counts, if it has any, calibrate other sites; is_public: whether they are
+    public, and not told by the owner.
     """
 
     visits: dict[str, Array]
     people: dict[str, Array]
     calibrates: NDArray[np.bool_]
+    is_public: NDArray[np.bool_]
 
     def known(self, what: str) -> NDArray[np.bool_]:
         """Whether each site gives its total of `visits` or `people`."""
@@ -63,9 +65,11 @@ def first_party_counts_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthB
         for what in ("visits", "people")
     }
     calibrates = np.ones(sites.height, dtype=bool)
+    is_public = np.zeros(sites.height, dtype=bool)
     for row in rows.drop_nulls("site_id").iter_rows(named=True):
         device, position = row["device"] or "all_devices", place[row["site_id"]]
         calibrates[position] &= row["calibrates"]
+        is_public[position] |= row["is_public"]
         if row["visits"]:
             counts["visits"][device][position] = row["visits"]
         if row["unique_visitors"]:
@@ -81,7 +85,7 @@ def first_party_counts_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthB
             f"{site} counts more visitors than visits; its visits are used, its visitors are estimated",
             NoteCode.MORE_VISITORS_THAN_VISITS,
         )
-    return FirstPartyCounts(counts["visits"], counts["people"], calibrates)
+    return FirstPartyCounts(counts["visits"], counts["people"], calibrates, is_public)
 
 
 def is_far(y: Array, variance: Array) -> NDArray[np.bool_]:

@@ -1,10 +1,12 @@
 """First-party counts: own counts of the month's sites, as decided by `site_decision`.
 
-`first_party`: counts of whole sites and their parts; `told_hosts`: counts of single hosts; `told_notes`: what
-readers should know about these counts, `decided_notes` before anybody looked at who was seen.
+`first_party`: counts of whole sites and their parts; `told_hosts`: counts of single hosts; `told_level`:
+public counts that speak for places in lists alone; `told_notes`: what readers should know about these counts,
+`decided_notes` before anybody looked at who was seen.
 """
 
 import json
+from collections.abc import Mapping
 
 import polars as pl
 
@@ -12,6 +14,7 @@ from footfall.lake.site_counts import Count, Decided, counts_of
 from footfall.lake.site_decision import decide
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.working_tables import WorkingTables
+from footfall.vocabulary.count_kind import CountKind
 from footfall.vocabulary.note_code import NoteCode
 
 _MEASURES = {
@@ -22,6 +25,14 @@ _MEASURES = {
     "bounce_rate": pl.Float64,
 }
 _TOTALS = {"site": pl.String, "device": pl.String, "country": pl.String, "channel": pl.String} | _MEASURES
+_LEVEL = {
+    "site": pl.String,
+    "host": pl.String,
+    "measure": pl.String,
+    "count": pl.Float64,
+    "area": pl.String,
+    "log_sd": pl.Float64,
+}
 _HOSTS = {"site": pl.String, "host": pl.String} | _MEASURES
 
 
@@ -33,16 +44,21 @@ def first_party_counts(build: MonthBuild) -> None:
         "CREATE TABLE told_notes (site VARCHAR, note VARCHAR, code VARCHAR, told_values VARCHAR)"
     )
     for note in decided.notes:
-        note_of_site(build, note.site, note.text, note.code, note.advice, **note.values)
+        if note.code == NoteCode.PUBLIC_COUNT:
+            # It is true of each public count, and asks nothing of the person who publishes.
+            _tell_readers(build, note.site, note.text, note.code, note.values)
+        else:
+            note_of_site(build, note.site, note.text, note.code, note.advice, **note.values)
     # Later steps add notes on sites that somebody was seen on.
     build.tables.run("CREATE TABLE decided_notes AS FROM told_notes")
 
 
 def put_counts(tables: WorkingTables, decided: Decided) -> None:
-    """Create `first_party` and `told_hosts`."""
+    """Create `first_party`, `told_hosts` and `told_level`."""
     tables.put("first_party", _totals(decided).to_arrow())
     hosts = [{"site": site, "host": host} | _measures(count) for (site, host), count in decided.hosts.items()]
     tables.put("told_hosts", pl.DataFrame(hosts, _HOSTS).to_arrow())
+    tables.put("told_level", pl.DataFrame([vars(told) for told in decided.told], _LEVEL).to_arrow())
 
 
 def note_of_site(
@@ -52,12 +68,18 @@ def note_of_site(
     is told the advice."""
     said = f"{build.month}: {text}"
     build.notes.append(f"{said} ({advice})" if advice else said)
+    _tell_readers(build, site, text, code, values)
+
+
+def _tell_readers(
+    build: MonthBuild, site: str, text: str, code: NoteCode, values: Mapping[str, str | int | float]
+) -> None:
     build.tables.run(
         "INSERT INTO told_notes VALUES ($site, $note, $code, $values)",
         site=site,
-        note=said,
+        note=f"{build.month}: {text}",
         code=code.value,
-        values=json.dumps({"month": str(build.month), "site": site} | values),
+        values=json.dumps({"month": str(build.month), "site": site} | dict(values)),
     )
 
 
@@ -65,11 +87,11 @@ def _totals(decided: Decided) -> pl.DataFrame:
     rows = [
         {"site": total.site, "device": count.device, "country": count.country, "channel": count.channel}
         | _measures(count)
-        | {"calibrates": total.calibrates}
+        | {"calibrates": total.calibrates, "is_public": total.count.kind == CountKind.PUBLIC}
         for total in decided.totals
         for count in (total.count, *total.parts)
     ]
-    return pl.DataFrame(rows, _TOTALS | {"calibrates": pl.Boolean})
+    return pl.DataFrame(rows, _TOTALS | {"calibrates": pl.Boolean, "is_public": pl.Boolean})
 
 
 def _measures(count: Count) -> dict[str, object]:

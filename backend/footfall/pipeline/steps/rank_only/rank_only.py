@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import polars as pl
+from numpy.typing import NDArray
 
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.estimate.own_counts import (
@@ -17,14 +18,21 @@ from footfall.pipeline.steps.estimate.own_counts import (
     doubtful,
     first_party_counts_of,
 )
-from footfall.pipeline.steps.estimate.prior import Array
+from footfall.pipeline.steps.estimate.prior import Array, Index
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 from footfall.pipeline.steps.rank_only.countries import country_parts
 from footfall.pipeline.steps.rank_only.devices import mobile_parts, platforms_of
 from footfall.pipeline.steps.rank_only.internet_users import WORLD, people_of_lists
-from footfall.pipeline.steps.rank_only.level import Estimate, fit_level
+from footfall.pipeline.steps.rank_only.level import Estimate, Level
 from footfall.pipeline.steps.rank_only.lists import Places, places_of
 from footfall.pipeline.steps.rank_only.people import SHARED_SD, SITE_SD, VISITS_EACH, visits_each
+from footfall.pipeline.steps.rank_only.public_counts import (
+    PublicCounts,
+    fit_with_public,
+    public_counts,
+    ranked_by_host,
+    told_hosts_of,
+)
 from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.thresholds import WIDEST_ROUGH_LOG_VARIANCE
@@ -35,7 +43,7 @@ EMPTY = (
 )
 _TOLD = (
     "SELECT site, device, country, visits, unique_visitors, page_views, avg_visit_duration, bounce_rate, "
-    "calibrates FROM first_party WHERE channel = '' ORDER BY ALL"
+    "calibrates, is_public FROM first_party WHERE channel = '' ORDER BY ALL"
 )
 _RANKED = "SELECT list, country, site, host, rank, is_bucket FROM ranks ORDER BY ALL"
 _PLATFORMS = "SELECT country, month, ios, chrome_desktop, chrome_android FROM platforms ORDER BY ALL"
@@ -63,14 +71,37 @@ class _Count:
 
 @dataclass(frozen=True)
 class _Month:
-    """What a month knows of its sites. people: behind its lists; first_party, logged: their counts."""
+    """What a month knows of its sites. hosts: that public counts tell; all_places: of sites and then of
+    hosts; people: behind its lists; first_party, logged: counts of sites; shares, spread, people_of: see
+    `public_counts`."""
 
     build: MonthBuild
     sites: list[str]
-    places: Places
+    hosts: list[str]
+    all_places: Places
     people: float
     first_party: FirstPartyCounts
     logged: pl.DataFrame
+    shares: pl.DataFrame
+    spread: pl.DataFrame
+    people_of: dict[str, float]
+
+    @property
+    def places(self) -> Places:
+        """Of sites."""
+        return self.all_places.of(np.arange(len(self.sites)))
+
+
+@dataclass(frozen=True)
+class _Counts:
+    """What counts make of a month. sites: how many calibrate, of which `public`; page_views: of sites that
+    publish those alone."""
+
+    visits: _Count
+    people: _Count
+    sites: int
+    public: int
+    page_views: Array
 
 
 def rank_only_sites(tables: WorkingTables, has_panel: bool) -> list[str]:
@@ -94,22 +125,28 @@ def rank_only(build: MonthBuild) -> None:
     ranked = _frame(build, _RANKED)
     told = _frame(build, _TOLD)
     people_of = people_of_lists(_frame(build, _POPULATION), str(build.month))
-    places = places_of(ranked, sites, people_of)
+    hosts = told_hosts_of(build)
+    by_host = pl.concat([ranked, ranked_by_host(ranked, hosts)]) if hosts else ranked
+    all_places = places_of(by_host, [*sites, *hosts], people_of)
     worldwide = told.filter(pl.col("country") == "").join(
         frame.select("site", "site_id"), on="site", how="left"
     )
     first_party = first_party_counts_of(worldwide, frame.select("site_id", domain="site"), build)
     logged = frame.select("site").join(_frame(build, _LOGGED), on="site", how="left", maintain_order="left")
-    month = _Month(build, sites, places, _behind(ranked, people_of), first_party, logged)
-    visits, people, telling = _counts(month)
-    if not telling and not ranked.is_empty():
+    places = all_places.of(np.arange(len(sites)))
+    shares, spread = country_parts(ranked, frame["site"], places, people_of, build.month.number)
+    behind = _behind(ranked, people_of)
+    counts = _counts(
+        _Month(build, sites, hosts, all_places, behind, first_party, logged, shares, spread, people_of)
+    )
+    visits, people = counts.visits, counts.people
+    if not counts.sites and not ranked.is_empty():
         build.notes.append(
             f"{build.month}: there is no panel, and no listed site tells its own visits: how many visits "
             "places in rank lists stand for is known to a factor of ten or so; import a first-party file or "
             "an access log"
         )
     more = pl.DataFrame({"site": sites, "whole": visits.value, "is_told": visits.told})
-    shares, spread = country_parts(ranked, frame["site"], places, people_of, build.month.number)
     parts, told_parts = _parts(more, told, shares)
     platforms = platforms_of(_frame(build, _PLATFORMS), str(build.month))
     mobile = mobile_parts(_frame(build, _DEVICES), ranked, parts, platforms)
@@ -122,12 +159,15 @@ def rank_only(build: MonthBuild) -> None:
         place_variance=np.where(frame["site"].is_in(told_parts), 0.0, frame["variance"].fill_null(0.0)),
         visits_measured=visits.told,
         people_measured=people.told,
-        calibrated_by=pl.lit(telling),
+        calibrated_by=pl.lit(counts.sites),
+        public_counts=pl.lit(counts.public),
+        loads=counts.page_views,
         **_variances("visits", visits),
         **_variances("people", people),
     )
     frame = frame.join(_habits(worldwide), on="site", how="left", maintain_order="left").with_columns(
         pl.col("visits", "people").fill_nan(None),
+        page_views=pl.coalesce(pl.col("page_views"), pl.col("loads").fill_nan(None)),
         duration_s=pl.col("avg_visit_duration") * pl.col("visits"),
         bounces=pl.col("bounce_rate") * pl.col("visits"),
     )
@@ -147,9 +187,8 @@ def _behind(ranked: pl.DataFrame, people_of: dict[str, float]) -> float:
     return some if some and WORLD not in countries else people_of[WORLD]
 
 
-def _counts(month: _Month) -> tuple[_Count, _Count, int]:
-    """Visits and people: own counts, and for all other sites what their places stand for; how many sites
-    tell."""
+def _counts(month: _Month) -> _Counts:
+    """Visits and people: own counts, and for all other sites what their places stand for."""
     visits, believed = _told(month, "visits", month.first_party.visits["all_devices"], 0.0)
     people, visitors = _told(
         month, "visitors", month.first_party.people["all_devices"], SHARED_SD**2 + SITE_SD**2
@@ -157,15 +196,63 @@ def _counts(month: _Month) -> tuple[_Count, _Count, int]:
     each = visits_each(believed, visitors)
     of_visitors = np.isnan(believed) & np.isfinite(visitors)
     counts = np.where(of_visitors, visitors * np.exp(each.log), believed)
-    level = fit_level(month.places, counts, np.where(of_visitors, each.shared + each.own, 0.0), month.people)
-    of_visits = _or_foretold(visits, level.at(month.places))
+    public = public_counts(month.build, each, month.shares, month.spread, month.people_of)
+    told = public.among([*month.sites, *month.hosts])
+    of_hosts = np.full(len(month.hosts), np.nan)
+    level, used = fit_with_public(
+        month.all_places,
+        np.append(counts, of_hosts),
+        np.append(np.where(of_visitors, each.shared + each.own, 0.0), np.zeros(len(month.hosts))),
+        told,
+        _families(month, public),
+        month.people,
+    )
+    foretold = _with_own_counts(level.at(month.places), level, used, month, np.append(counts, of_hosts))
+    of_visits = _or_foretold(visits, foretold)
     listed = np.isfinite(month.places.log_share)
     of_people = Estimate(
         np.where(listed, of_visits.value / np.exp(each.log), np.nan),
         of_visits.shared + each.shared,
         of_visits.own + each.own,
     )
-    return of_visits, _or_foretold(people, of_people), level.sites
+    published = month.first_party.is_public & listed & (counts > 0)
+    views = told["page_views"].fill_null(np.nan).to_numpy()[: len(month.sites)]
+    return _Counts(
+        of_visits,
+        _or_foretold(people, of_people),
+        level.sites,
+        int(used.sum() + published.sum()),
+        np.where(used[: len(month.sites)], views, np.nan),
+    )
+
+
+def _with_own_counts(
+    foretold: Estimate, level: Level, used: NDArray[np.bool_], month: _Month, counts: Array
+) -> Estimate:
+    """The estimates, of sites with a public count by place and count together. counts, used: see
+    `fit_with_public`."""
+    told = np.flatnonzero(np.isfinite(month.all_places.log_share) & (used | (counts > 0)))
+    known = used[told] & (told < len(month.sites))
+    own = level.of_told()
+    columns = []
+    for every, some in ((foretold.value, own.value), (foretold.shared, own.shared), (foretold.own, own.own)):
+        column = every.copy()
+        column[told[known]] = some[known]
+        columns.append(column)
+    return Estimate(*columns)
+
+
+def _families(month: _Month, public: PublicCounts) -> Index:
+    """The number of each site, and for each host that of its site."""
+    position = {site: number for number, site in enumerate(month.sites)}
+    site_of = dict(public.rows.select("host", "site").iter_rows())
+    own = len(month.sites)
+    return np.array(
+        [
+            *range(own),
+            *(position.get(site_of.get(host, ""), own + n) for n, host in enumerate(month.hosts)),
+        ]
+    )
 
 
 def _or_foretold(told: Array, foretold: Estimate) -> _Count:

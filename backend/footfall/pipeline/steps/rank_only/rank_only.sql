@@ -22,7 +22,7 @@ INSERT INTO factors BY NAME
 SELECT site_id, 'all_devices' AS device, 1 AS visits_factor, 1 AS people_factor, visits_sampling_variance,
   people_sampling_variance, visits_level_variance, people_level_variance,
   place_variance AS visits_panel_variance, place_variance AS people_panel_variance, visits_measured,
-  people_measured, calibrated_by
+  people_measured, calibrated_by, public_counts
 FROM level_sites;
 
 CREATE OR REPLACE TABLE site_levels AS

@@ -9,6 +9,7 @@ import {
   estimateOf,
   MeasureValue,
   observedOf,
+  publicCountsOf,
   rankRangeOf,
 } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
@@ -111,6 +112,7 @@ function Accuracy({ row, target, filters, isWhole, isUnseen }: AccuracyProps) {
           observed={observedOf(row)}
           estimate={estimateOf(row, 'visits')}
           calibratedBy={calibratedByOf(row)}
+          publicCounts={publicCountsOf(row)}
           rank={isWhole ? rankRangeOf(row) : null}
           isUnseen={isUnseen}
           more={isWhole && <NextStep target={target} filters={filters} />}

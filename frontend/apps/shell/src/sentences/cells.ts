@@ -65,6 +65,11 @@ export const CELLS = defineMessages({
   },
   expected_share: { id: 'said.expectedShare', defaultMessage: 'is not a share from 0 to 1' },
   expected_month: { id: 'said.expectedMonth', defaultMessage: 'is not a month (YYYY-MM)' },
+  expected_months: {
+    id: 'said.expectedMonths',
+    defaultMessage: 'is not a span of months (YYYY-MM..YYYY-MM) of one year at most',
+  },
+  expected_area: { id: 'said.expectedArea', defaultMessage: 'is not EU, world or a country code' },
   expected_date: { id: 'said.expectedDate', defaultMessage: 'is not a date (YYYY-MM-DD)' },
   expected_duration: { id: 'said.expectedDuration', defaultMessage: 'is not a duration' },
   expected_age: {

@@ -25,6 +25,10 @@ export const FIELDS = defineMessages({
     id: 'said.helpSites',
     defaultMessage: 'Sites the property counts, separated by commas: shop.example',
   },
+  help_projects: {
+    id: 'said.helpProjects',
+    defaultMessage: 'Wikimedia projects, separated by commas: en.wikipedia.org',
+  },
   help_site: { id: 'said.helpSite', defaultMessage: 'The site it counts: shop.example' },
   help_site_number: {
     id: 'said.helpSiteNumber',

@@ -16,6 +16,10 @@ export const FILES = defineMessages({
     defaultMessage: 'A file in the archive is too large. Split it',
   },
   no_table: { id: 'said.noTable', defaultMessage: 'This is not a table of UTF-8 text' },
+  months_not_days: {
+    id: 'said.monthsNotDays',
+    defaultMessage: 'The file counts days or hours: ask for monthly counts',
+  },
   none_usable: {
     id: 'said.noneUsable',
     defaultMessage: 'None of the {rows, number} rows can be used: {reason}',

@@ -35,6 +35,10 @@ export const LEFT_OUT = defineMessages({
     defaultMessage: 'Day in {month}, a month that is not complete',
   },
   no_whole_month: { id: 'said.noWholeMonth', defaultMessage: 'Of days that are not a whole month' },
+  other_access: {
+    id: 'said.otherAccess',
+    defaultMessage: 'Counts apps too, or one class of devices alone',
+  },
   row_of_totals: { id: 'said.rowOfTotals', defaultMessage: 'Row of totals' },
   totals_of_sites: { id: 'said.totalsOfSites', defaultMessage: 'Totals of several sites' },
   in_a_frame: { id: 'said.inAFrame', defaultMessage: 'Page in a frame' },

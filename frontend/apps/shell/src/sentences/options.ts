@@ -12,6 +12,10 @@ export const OPTIONS = defineMessages({
     id: 'said.namesItsMonth',
     defaultMessage: 'The file names its month and country: leave both fields empty',
   },
+  kind_of_its_own: {
+    id: 'said.kindOfItsOwn',
+    defaultMessage: 'A table of platform recipients is a kind of its own: leave that field empty',
+  },
   needs_device: {
     id: 'said.needsDevice',
     defaultMessage: 'The file does not say which device was used: enter it',

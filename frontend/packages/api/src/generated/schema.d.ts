@@ -6238,7 +6238,7 @@ export interface components {
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Calibrated By
-             * @description Sites that know their counts behind the calibration.
+             * @description Counts of sites behind the calibration, own and public ones.
              */
             calibrated_by: number;
             /** @description `measured`: the site's own count or access log; `calibrated`: held against other sites that know their counts; `uncalibrated`: against none. */
@@ -6258,6 +6258,11 @@ export interface components {
              * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
+            /**
+             * Public Counts
+             * @description How many of these are public counts.
+             */
+            public_counts: number;
             /**
              * Rank From
              * @description First place that this list leaves open; null when not listed.
@@ -7800,7 +7805,7 @@ export interface components {
             bounce_rate_significant?: boolean | null;
             /**
              * Calibrated By
-             * @description Sites that know their counts behind the calibration.
+             * @description Counts of sites behind the calibration, own and public ones.
              */
             calibrated_by: number;
             /** @description `measured`: the site's own count or access log; `calibrated`: held against other sites that know their counts; `uncalibrated`: against none. */
@@ -8105,6 +8110,11 @@ export interface components {
              * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
+            /**
+             * Public Counts
+             * @description How many of these are public counts.
+             */
+            public_counts: number;
             /**
              * Purchase Conversion
              * @description Share of visits with a purchase event or a confirmation page. Formula: sum of purchases / sum of visits. Unit: share.
@@ -8699,7 +8709,7 @@ export interface components {
              * @description Stable word for programs.
              * @enum {string}
              */
-            code: "missing" | "unknown_value" | "not_a_time" | "time_order_unknown" | "day_order_unknown" | "no_time_of_day" | "counts_days" | "digits_cut_off" | "zone_by_letters" | "in_the_future" | "before_1995" | "longer_than" | "no_web_address" | "expected_country" | "expected_region" | "expected_site" | "expected_address" | "expected_text" | "expected_number" | "expected_number_from" | "thousands_or_fraction" | "expected_number_between" | "expected_share_below_one" | "expected_share_above_zero" | "expected_share" | "expected_month" | "expected_date" | "expected_duration" | "expected_age" | "expected_words_or_birth_year" | "did_you_mean" | "expected_words" | "expected_known_value" | "too_large_value" | "not_json" | "not_utf8" | "broken_quotes" | "wrong_number_of_fields" | "not_of_this_format" | "no_client" | "day_without_time" | "expected_network_address" | "line_without_host" | "address_of_page" | "not_understood" | "no_user_agent" | "feed_reader" | "monitoring" | "bot" | "not_get" | "no_success" | "feed" | "no_page" | "of_another_site" | "of_yet_other_sites" | "not_a_request" | "no_host" | "local_name" | "machine_address" | "other_lookup" | "host_not_reached" | "same_host_again" | "address_of_nobody" | "names_no_month" | "further_origin" | "address_or_suffix" | "repeated_row" | "incomplete_month" | "no_whole_month" | "row_of_totals" | "totals_of_sites" | "in_a_frame" | "redirect" | "other_device" | "page_not_loaded" | "download" | "further_range" | "other_watcher" | "private_window" | "in_damaged_rows" | "needs_zone" | "needs_site" | "needs_month" | "names_its_month" | "needs_device" | "needs_unit" | "option_required" | "expected_zone" | "expected_place_of_address" | "expected_log_format" | "server_files" | "no_such_file" | "mapping_pair" | "mapping_column" | "mapping_unit" | "mapping_without_unit" | "format_without_clock" | "mapping_leaves_column" | "mapping_lacks_column" | "no_rows" | "no_table" | "none_usable" | "nothing_usable" | "list_ranks_nothing" | "list_contains_other" | "file_of_archive_too_large" | "table_too_large" | "damaged_file" | "object_too_large" | "read_up_to_line" | "read_up_to_object" | "rows_damaged" | "read_as_western" | "save_as_utf8" | "read_as_utc" | "same_as_other_file" | "picture_or_document" | "save_as_csv" | "unpack_first" | "packed_otherwise" | "pack_again" | "geoip_damaged" | "geoip_old" | "too_many_columns" | "columns_told_endlessly" | "nested_too_deep" | "column_of_lists" | "column_twice" | "no_column" | "no_column_but" | "rename_column" | "no_column_named" | "not_this_kind" | "log_fields_unknown" | "log_lacks_field" | "log_without_addresses" | "which_client_address" | "no_forwarded_field" | "log_of_one_address" | "log_without_agents" | "log_all_direct" | "log_lacks_days" | "no_source_reads" | "looks_like" | "looks_like_visits" | "level_of_hosts" | "broken_down_further" | "broken_down_by" | "machines_are_no_people" | "log_is_no_panel" | "times_in_two_columns" | "counts_no_visits" | "answer_is_an_error" | "credentials_refused" | "key_refused" | "no_right_to_read" | "too_many_calls_for_now" | "redirected" | "not_found_there" | "service_said" | "service_answered" | "no_answer_in_time" | "not_trusted" | "not_reached" | "no_json" | "answers_too_much" | "host_unknown" | "host_is_private" | "host_is_special" | "not_encrypted" | "address_begins" | "address_signs" | "service_refuses" | "needs_key_or_user" | "failed_here" | "credentials_lost" | "key_file" | "property_form" | "one_line" | "connection_name" | "connection_exists" | "most_connections" | "month_not_here" | "connection_paused" | "connection_running" | "whole_world" | "newest_list" | "property" | "service_at" | "receiver_wants_no_more" | "receiver_answered" | "receiver_too_slow" | "receiver_not_trusted" | "receiver_not_reached" | "not_sent" | "may_not_see_project" | "no_mail_address" | "mail_refused" | "sends_no_mail" | "help_key_file" | "help_countries" | "help_address_of_tranco" | "help_address" | "help_own_address" | "help_property_number" | "help_sites" | "help_site" | "help_site_number" | "help_token" | "help_api_key" | "help_property" | "help_website" | "help_user" | "help_password" | "help_zone" | "no_own_counts_at_all" | "counts_of_strangers" | "no_population" | "too_few_metered_on_both" | "raked_to_fewer" | "raked_to_nothing" | "too_few_to_rake" | "no_panel_no_counts" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_set_aside" | "log_of_few_days" | "log_without_referrers" | "log_far_below_panel" | "host_above_site" | "stray_count" | "counts_disagree" | "hosts_added_up" | "host_and_site_shown" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "part_above_estimate" | "publish_with_more_memory" | "lake_not_written" | "failed_unexpectedly" | "nothing_to_publish" | "nothing_was_published" | "month_stays_as_it_was" | "month_is_missing" | "single_day_left_out" | "another_time_zone" | "imported_before" | "old_views_kept" | "old_views_removed" | "month_built_again" | "waits_for_other_work" | "disk_full" | "no_room" | "last_administrator" | "own_address_closed" | "account_exists" | "no_email_address" | "of_sub_user" | "password_too_short" | "password_too_long" | "about" | "together";
+            code: "missing" | "unknown_value" | "not_a_time" | "time_order_unknown" | "day_order_unknown" | "no_time_of_day" | "counts_days" | "digits_cut_off" | "zone_by_letters" | "in_the_future" | "before_1995" | "longer_than" | "no_web_address" | "expected_country" | "expected_region" | "expected_site" | "expected_address" | "expected_text" | "expected_number" | "expected_number_from" | "thousands_or_fraction" | "expected_number_between" | "expected_share_below_one" | "expected_share_above_zero" | "expected_share" | "expected_month" | "expected_months" | "expected_area" | "expected_date" | "expected_duration" | "expected_age" | "expected_words_or_birth_year" | "did_you_mean" | "expected_words" | "expected_known_value" | "too_large_value" | "not_json" | "not_utf8" | "broken_quotes" | "wrong_number_of_fields" | "not_of_this_format" | "no_client" | "day_without_time" | "expected_network_address" | "line_without_host" | "address_of_page" | "not_understood" | "no_user_agent" | "feed_reader" | "monitoring" | "bot" | "not_get" | "no_success" | "feed" | "no_page" | "of_another_site" | "of_yet_other_sites" | "not_a_request" | "no_host" | "local_name" | "machine_address" | "other_lookup" | "host_not_reached" | "same_host_again" | "address_of_nobody" | "names_no_month" | "further_origin" | "address_or_suffix" | "repeated_row" | "incomplete_month" | "no_whole_month" | "row_of_totals" | "totals_of_sites" | "in_a_frame" | "redirect" | "other_access" | "other_device" | "page_not_loaded" | "download" | "further_range" | "other_watcher" | "private_window" | "in_damaged_rows" | "needs_zone" | "needs_site" | "needs_month" | "names_its_month" | "kind_of_its_own" | "needs_device" | "needs_unit" | "option_required" | "expected_zone" | "expected_place_of_address" | "expected_log_format" | "server_files" | "no_such_file" | "mapping_pair" | "mapping_column" | "mapping_unit" | "mapping_without_unit" | "format_without_clock" | "mapping_leaves_column" | "mapping_lacks_column" | "no_rows" | "no_table" | "months_not_days" | "none_usable" | "nothing_usable" | "list_ranks_nothing" | "list_contains_other" | "file_of_archive_too_large" | "table_too_large" | "damaged_file" | "object_too_large" | "read_up_to_line" | "read_up_to_object" | "rows_damaged" | "read_as_western" | "save_as_utf8" | "read_as_utc" | "same_as_other_file" | "picture_or_document" | "save_as_csv" | "unpack_first" | "packed_otherwise" | "pack_again" | "geoip_damaged" | "geoip_old" | "too_many_columns" | "columns_told_endlessly" | "nested_too_deep" | "column_of_lists" | "column_twice" | "no_column" | "no_column_but" | "rename_column" | "no_column_named" | "not_this_kind" | "log_fields_unknown" | "log_lacks_field" | "log_without_addresses" | "which_client_address" | "no_forwarded_field" | "log_of_one_address" | "log_without_agents" | "log_all_direct" | "log_lacks_days" | "no_source_reads" | "looks_like" | "looks_like_visits" | "level_of_hosts" | "broken_down_further" | "broken_down_by" | "machines_are_no_people" | "log_is_no_panel" | "times_in_two_columns" | "counts_no_visits" | "answer_is_an_error" | "credentials_refused" | "key_refused" | "no_right_to_read" | "too_many_calls_for_now" | "redirected" | "not_found_there" | "service_said" | "service_answered" | "no_answer_in_time" | "not_trusted" | "not_reached" | "no_json" | "answers_too_much" | "host_unknown" | "host_is_private" | "host_is_special" | "not_encrypted" | "address_begins" | "address_signs" | "service_refuses" | "needs_key_or_user" | "failed_here" | "credentials_lost" | "key_file" | "property_form" | "one_line" | "connection_name" | "connection_exists" | "most_connections" | "month_not_here" | "connection_paused" | "connection_running" | "whole_world" | "newest_list" | "property" | "service_at" | "receiver_wants_no_more" | "receiver_answered" | "receiver_too_slow" | "receiver_not_trusted" | "receiver_not_reached" | "not_sent" | "may_not_see_project" | "no_mail_address" | "mail_refused" | "sends_no_mail" | "help_key_file" | "help_countries" | "help_address_of_tranco" | "help_address" | "help_own_address" | "help_property_number" | "help_sites" | "help_projects" | "help_site" | "help_site_number" | "help_token" | "help_api_key" | "help_property" | "help_website" | "help_user" | "help_password" | "help_zone" | "no_own_counts_at_all" | "counts_of_strangers" | "no_population" | "too_few_metered_on_both" | "raked_to_fewer" | "raked_to_nothing" | "too_few_to_rake" | "no_panel_no_counts" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_set_aside" | "log_of_few_days" | "log_without_referrers" | "log_far_below_panel" | "host_above_site" | "stray_count" | "counts_disagree" | "hosts_added_up" | "host_and_site_shown" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "public_count" | "part_above_estimate" | "publish_with_more_memory" | "lake_not_written" | "failed_unexpectedly" | "nothing_to_publish" | "nothing_was_published" | "month_stays_as_it_was" | "month_is_missing" | "single_day_left_out" | "another_time_zone" | "imported_before" | "old_views_kept" | "old_views_removed" | "month_built_again" | "waits_for_other_work" | "disk_full" | "no_room" | "last_administrator" | "own_address_closed" | "account_exists" | "no_email_address" | "of_sub_user" | "password_too_short" | "password_too_long" | "about" | "together";
             /**
              * Values
              * @description By name; a value may be a sentence too, and is among the sentences then.
@@ -12540,7 +12550,7 @@ export interface components {
             bounce_rate_significant?: boolean | null;
             /**
              * Calibrated By
-             * @description Sites that know their counts behind the calibration.
+             * @description Counts of sites behind the calibration, own and public ones.
              */
             calibrated_by: number;
             /** @description `measured`: the site's own count or access log; `calibrated`: held against other sites that know their counts; `uncalibrated`: against none. */
@@ -12855,6 +12865,11 @@ export interface components {
              * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
+            /**
+             * Public Counts
+             * @description How many of these are public counts.
+             */
+            public_counts: number;
             /**
              * Purchase Conversion
              * @description Share of visits with a purchase event or a confirmation page. Formula: sum of purchases / sum of visits. Unit: share.
@@ -21586,7 +21601,7 @@ export interface components {
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
          */
-        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "weekdays_differ" | "comparison_too_short" | "compared_days_lack" | "target_lacks_months" | "other_months_compared" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "panel_for_itself" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "part_above_estimate" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "log_of_one_address" | "log_without_agents" | "log_without_referrers" | "more_own_counts" | "rare_pages" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "weekdays_differ" | "comparison_too_short" | "compared_days_lack" | "target_lacks_months" | "other_months_compared" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "panel_for_itself" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "public_count" | "part_above_estimate" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "log_of_one_address" | "log_without_agents" | "log_without_referrers" | "more_own_counts" | "rare_pages" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
         /**
          * Noted
          * @description Answer to a stored message.
@@ -24529,7 +24544,7 @@ export interface components {
             at_least: number | null;
             /**
              * Calibrated By
-             * @description Sites that know their counts behind the calibration.
+             * @description Counts of sites behind the calibration, own and public ones.
              */
             calibrated_by: number;
             /** @description `measured`: the site's own count or access log; `calibrated`: held against other sites that know their counts; `uncalibrated`: against none. */

@@ -14,6 +14,8 @@ interface AccuracyBadgeProps {
   observed: number | null;
   /** How many sites with counts of their own corrected the number; null where that is not known. */
   calibratedBy?: number | null;
+  /** How many of these counts are public ones. */
+  publicCounts?: number | null;
   /** The number that the badge is about; half of its interval is the expected error. */
   estimate: Estimate;
   /** Ranks that public rank lists allow; shown where there is no number. */
@@ -29,7 +31,7 @@ interface AccuracyBadgeProps {
  * unknown.
  */
 function hintOf(intl: IntlShape, label: string, error: string | null, props: AccuracyBadgeProps): string {
-  const { accuracy, observed, calibratedBy = null } = props;
+  const { accuracy, observed, calibratedBy = null, publicCounts } = props;
   if (accuracy === 'measured') return intl.formatMessage(messages.measuredHint);
   if (props.isUnseen) return intl.formatMessage(messages.unseenHint);
   if (accuracy === 'none') return intl.formatMessage(messages.none);
@@ -51,7 +53,7 @@ function hintOf(intl: IntlShape, label: string, error: string | null, props: Acc
       );
   const errorText = error === null ? '' : expectedErrorText(intl, error);
   const width = accuracy === 'rough' ? intl.formatMessage(messages.roughHint) : errorText;
-  const calibration = calibratedBy === null ? '' : calibrationText(intl, calibratedBy);
+  const calibration = calibratedBy === null ? '' : calibrationText(intl, calibratedBy, publicCounts ?? 0);
   return [width, basis, calibration].filter(Boolean).join(' ');
 }
 

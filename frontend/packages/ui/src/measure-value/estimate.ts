@@ -136,6 +136,9 @@ export function rankRangeOf(row: AnswerRow): RankRange | null {
 /** How many sites with counts of their own corrected the row; null where the report does not say. */
 export const calibratedByOf = (row: AnswerRow): number | null => numberOf(row, 'calibrated_by');
 
+/** How many of these counts are public; null where the report does not say. */
+export const publicCountsOf = (row: AnswerRow): number | null => numberOf(row, 'public_counts');
+
 /** The last number of the band (5, 10, 20, 50, 100, 200, 500, ...) that begins with `observed`. */
 export const upToOf = (observed: number): number =>
   (String(observed).startsWith('2') ? observed * 2.5 : observed * 2) - 1;

@@ -103,9 +103,9 @@ export const expectedErrorText = (intl: IntlShape, error: string): string =>
     { error: onOneLine(error) },
   );
 
-/** Against how many sites' own analytics the estimates are calibrated. */
-export const calibrationText = (intl: IntlShape, sites: number): string =>
-  intl.formatMessage(
+/** Against how many sites' analytics the estimates are calibrated, and how many of these are public counts. */
+export function calibrationText(intl: IntlShape, sites: number, publicCounts: number): string {
+  const all = intl.formatMessage(
     {
       id: 'ui.accuracy.calibration',
       defaultMessage:
@@ -113,3 +113,13 @@ export const calibrationText = (intl: IntlShape, sites: number): string =>
     },
     { sites },
   );
+  const some = intl.formatMessage(
+    {
+      id: 'ui.accuracy.publicCounts',
+      defaultMessage:
+        '{count, plural, one {# of them is a public count.} other {# of them are public counts.}}',
+    },
+    { count: publicCounts },
+  );
+  return publicCounts > 0 ? `${all} ${some}` : all;
+}

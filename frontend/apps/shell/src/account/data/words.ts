@@ -22,6 +22,7 @@ export const KINDS: Record<string, MessageDescriptor> = defineMessages({
 export const OPTIONS: Record<string, MessageDescriptor> = defineMessages({
   month: { id: 'data.option.month', defaultMessage: 'Month (YYYY-MM)' },
   country: { id: 'data.option.country', defaultMessage: 'Country code' },
+  kind: { id: 'data.option.kind', defaultMessage: 'Whose counts (own or public)' },
   site: { id: 'data.option.site', defaultMessage: 'Site' },
   timezone: { id: 'data.option.timezone', defaultMessage: 'Time zone' },
   map: { id: 'data.option.map', defaultMessage: 'Columns: ours=theirs, separated by commas' },
