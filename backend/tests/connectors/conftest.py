@@ -111,4 +111,5 @@ def fields_of(service: str, services: Services) -> dict[str, str]:
         },
         "crux": {"address": f"{address}/lists"},
         "tranco": {"address": address},
+        "wikimedia": {"address": address, "projects": "en.wikipedia.org,www.wikidata.org"},
     }[service]

@@ -47,6 +47,7 @@ class Services(Google, OwnServers):
             ("/api/auth/login", self.umami_login),
             ("/api/websites/w-1", self.umami),
             ("/api/lists/date/", self._tranco),
+            ("/metrics/pageviews/aggregate/", self._file),
             ("/download/", self._file),
             ("/lists/", self._file),
         ]

@@ -1,5 +1,6 @@
 """Each service, asked as its documentation says, gives the counts that were made of the same visits here."""
 
+import json
 from collections.abc import Callable
 from datetime import timedelta
 
@@ -182,3 +183,27 @@ def test_a_list_that_is_not_out_yet_is_asked_for_every_day_until_it_is(office: O
     publish(office.home)
     ranking = ask(office.home, "site-ranking", period="2026-03")
     assert table(ranking, "target") == [("a.example",)]
+
+
+def test_page_views_of_wikimedia_are_public_counts_of_its_projects(office: Office) -> None:
+    for access, views in (("desktop", 3_000), ("mobile-web", 5_000)):
+        item = {
+            "project": "en.wikipedia",
+            "access": access,
+            "agent": "user",
+            "granularity": "monthly",
+            "timestamp": "2026030100",
+            "views": views,
+        }
+        path = f"/metrics/pageviews/aggregate/en.wikipedia.org/{access}/user/monthly/2026030100/2026033100"
+        office.services.lists[path] = json.dumps({"items": [item]}).encode()
+    # Nothing is answered of the second project, as where Wikimedia has counted nothing.
+    connection = office.connect("wikimedia", since="2026-03")
+
+    office.run()
+
+    assert office.state(connection) == (ConnectionState.WAITING, "")
+    assert office.rows("level_counts", "month, site, device, kind, publisher, page_views") == [
+        ("2026-03", "en.wikipedia.org", "desktop", "public", "Wikimedia", 3_000),
+        ("2026-03", "en.wikipedia.org", "mobile", "public", "Wikimedia", 5_000),
+    ]

@@ -127,3 +127,60 @@ def test_visits_of_a_visitor_go_from_the_guess_to_what_sites_tell() -> None:
     assert some.log == pytest.approx((np.log(2.2) / 0.3**2 + 10 / own * np.log(4)) / precision)
     assert some.shared == pytest.approx(1 / precision)
     assert some.own == pytest.approx(own)
+
+
+def test_page_views_tell_all_but_pages_of_a_visit() -> None:
+    """Of many sites: pages of a visit are as unsure as before, and visits of the sites themselves by them."""
+    ranks = np.exp(np.linspace(np.log(3_000), np.log(300_000), 200))
+    count = np.exp(np.log(PEOPLE * 700 / 3) + log_share(ranks) + 0.7)
+    views = np.full(len(ranks), True)
+
+    of_visits = fit_level(places(ranks), count, np.zeros(len(ranks)), PEOPLE)
+    of_views = fit_level(places(ranks), count, np.zeros(len(ranks)), PEOPLE, views)
+
+    least = of_visits.at(places(ranks)).shared
+    assert of_views.at(places(ranks)).shared == pytest.approx(least + 0.25**2, abs=0.01)
+    own = of_views.of_told()
+    assert np.log(own.value / count) == pytest.approx(0, abs=0.05)
+    assert own.own == pytest.approx(0.25**2 + 0.45**2, abs=0.03)
+
+
+def test_a_count_without_noise_is_the_visits_of_its_site() -> None:
+    ranks, count = np.array([5_000.0, 90_000.0, 400_000.0]), np.array([4e7, 9e5, 3e5])
+
+    level = fit_level(places(ranks), count, np.zeros(3), PEOPLE)
+
+    own = level.of_told()
+    assert own.value == pytest.approx(count)
+    assert own.own == pytest.approx(np.zeros(3), abs=1e-9)
+
+
+@given(
+    errors=st.lists(st.floats(-2, 2), min_size=2, max_size=6),
+    views=st.lists(st.booleans(), min_size=6, max_size=6),
+    family=st.lists(st.integers(0, 2), min_size=6, max_size=6),
+)
+@settings(max_examples=30, deadline=None)
+def test_a_count_that_is_left_out_is_foretold_as_the_others_alone_foretell_it(
+    errors: list[float], views: list[bool], family: list[int]
+) -> None:
+    size = len(errors)
+    ranks = np.exp(np.linspace(np.log(2_000), np.log(400_000), size))
+    usual = np.log(PEOPLE * 700 / 3) + log_share(ranks)
+    level = fit_level(
+        places(ranks),
+        np.exp(usual + errors),
+        np.full(size, 0.1),
+        PEOPLE,
+        np.array(views[:size]),
+        np.array(family[:size]),
+    )
+
+    off, variance = level.left_out()
+
+    whole = level.told.covariance(level.site)
+    for left in range(size):
+        rest = np.arange(size) != left
+        weights = np.linalg.solve(whole[np.ix_(rest, rest)], whole[rest, left])
+        assert off[left] == pytest.approx(errors[left] - weights @ np.array(errors)[rest], abs=1e-6)
+        assert variance[left] == pytest.approx(whole[left, left] - weights @ whole[rest, left], rel=1e-6)

@@ -18,8 +18,6 @@ _KNOWN_BY = frozenset({"site", "period", "people"})
 _MOST_MONTHS = 12
 _LEAST_SD, _MOST_SD = 0.01, 3.0
 _WORLD = "WORLD"
-_LEFT = ("place", "period")
-Row = dict[str, object]
 
 
 def _period(cell: str) -> tuple[Month, ...]:
@@ -53,9 +51,9 @@ def _sd(cell: str) -> float:
 _COLUMNS = (
     Column("host", host, "a host", required=True, aliases=("site",)),
     Column("period", _period, "months YYYY-MM..YYYY-MM, a year at most", required=True),
-    Column("unique_visitors", cells.positive, "a whole number from 1", required=True, aliases=("people",)),
+    Column("people", cells.positive, "a whole number from 1", required=True),
     Column("area", _area, "EU, world or a two-letter country code", strict=True),
-    Column("log_sd", _sd, "a number from 0.01 to 3", strict=True, aliases=("sd",)),
+    Column("sd", _sd, "a number from 0.01 to 3", strict=True),
 )
 
 
@@ -74,9 +72,15 @@ def read(task: Task, records: Records) -> Chunk:
             task.job.path, "a table of recipients has a kind of its own; import it without --kind"
         )
     chunk, rows = checked(task, _COLUMNS, records)
-    usual: Row = {"area": EUROPEAN_UNION, "log_sd": DSA_SD}
     found = [
-        usual | {name: value for name, value in row.items() if name not in _LEFT} | {"month": str(month)}
+        {
+            "line": row["line"],
+            "host": row["host"],
+            "month": str(month),
+            "unique_visitors": row["people"],
+            "area": row.get("area", EUROPEAN_UNION),
+            "log_sd": row.get("sd", DSA_SD),
+        }
         for row in rows
         for month in cast(tuple[Month, ...], row["period"])
     ]

@@ -75,9 +75,7 @@ def read(task: Task, records: Records) -> Chunk:
             chunk.skipped["row of totals of several sites"] += 1
         elif agent != "user":
             chunk.skipped["views of robots"] += 1
-        elif of_views and access not in _DEVICES:
-            chunk.skipped["row of apps too, or of one class of devices alone"] += 1
-        elif not of_views and access != _ALL_SITES:
+        elif access not in _DEVICES if of_views else access != _ALL_SITES:
             chunk.skipped["row of apps too, or of one class of devices alone"] += 1
         else:
             more = {"device": _DEVICES[str(access)]} if of_views else {"log_sd": DEVICES_SD}

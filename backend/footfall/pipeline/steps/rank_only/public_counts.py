@@ -12,7 +12,6 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.estimate.own_counts import is_far
 from footfall.pipeline.steps.estimate.prior import Array, Index
 from footfall.pipeline.steps.rank_only.internet_users import WORLD
@@ -26,20 +25,14 @@ from footfall.vocabulary.count_kind import DSA_SD, EUROPEAN_UNION, MEMBER_STATES
 AREA_SD = 0.7
 # A smaller part of a site than this tells nothing of the whole.
 LEAST_PART = 0.005
-_TOLD = "SELECT site, host, measure, count, area, log_sd FROM told_level ORDER BY ALL"
 
 
 @dataclass(frozen=True)
 class PublicCounts:
     """Columns over counts: `site`, `host` (empty for a whole site), `visits` they stand for, `noise`
-    (variance of the logarithm), `of_views`, `page_views` (null for others)."""
+    (variance of the logarithm), `of_views` (counts of page views)."""
 
     rows: pl.DataFrame
-
-    @property
-    def hosts(self) -> list[str]:
-        """The single hosts that are counted."""
-        return self.rows.filter(pl.col("host") != "")["host"].unique().sort().to_list()
 
     def among(self, names: list[str]) -> pl.DataFrame:
         """The rows in the order of sites and hosts, null where one has no count."""
@@ -51,12 +44,6 @@ class PublicCounts:
         return pl.DataFrame({"name": names}, {"name": pl.String}).join(
             best, on="name", how="left", maintain_order="left"
         )
-
-
-def told_hosts_of(build: MonthBuild) -> list[str]:
-    """Hosts that public counts tell, without `www.`."""
-    rows = build.tables.rows("SELECT DISTINCT host FROM told_level WHERE host <> '' ORDER BY 1")
-    return [host for (host,) in rows]
 
 
 def ranked_by_host(ranked: pl.DataFrame, hosts: list[str]) -> pl.DataFrame:
@@ -71,38 +58,38 @@ def ranked_by_host(ranked: pl.DataFrame, hosts: list[str]) -> pl.DataFrame:
 
 
 def public_counts(
-    build: MonthBuild,
+    told: pl.DataFrame,
     each: VisitsEach,
     shares: pl.DataFrame,
     spread: pl.DataFrame,
     people: Mapping[str, float],
 ) -> PublicCounts:
-    """The month's counts as visits. shares: rows `site`, `country`, `share`; spread: rows `site`,
+    """The month's counts as visits. told: rows `site`, `host`, `measure`, `count`, `area`, `log_sd`, as
+    `site_counts.Told` has them. shares: rows `site`, `country`, `share`; spread: rows `site`,
     `variance`; people: Internet users by country."""
     rows = []
     parts = {key[0]: of_site for key, of_site in shares.group_by("site")}
     variance = dict(spread.iter_rows())
-    for told in pl.DataFrame(build.tables.table(_TOLD)).iter_rows(named=True):
-        row = {"site": told["site"], "host": told["host"], "of_views": told["measure"] == "page_views"}
-        row |= {"noise": 0.0, "page_views": told["count"] if row["of_views"] else None}
-        if told["measure"] == "people":
+    for count in told.iter_rows(named=True):
+        row = {"site": count["site"], "host": count["host"], "of_views": count["measure"] == "page_views"}
+        row["noise"] = 0.0
+        if count["measure"] == "people":
             part, of_part = _part(
-                told["area"], parts.get(told["site"]), variance.get(told["site"], 0.0), people
+                count["area"], parts.get(count["site"]), variance.get(count["site"], 0.0), people
             )
             if part < LEAST_PART:
                 continue
-            sd = DSA_SD if told["log_sd"] is None else told["log_sd"]
+            sd = DSA_SD if count["log_sd"] is None else count["log_sd"]
             row["noise"] = sd**2 + each.shared + each.own + of_part
-            row["visits"] = told["count"] * np.exp(each.log) / part
+            row["visits"] = count["count"] * np.exp(each.log) / part
         else:
-            row["visits"] = told["count"] / (PAGES_A_VISIT if row["of_views"] else 1.0)
+            row["visits"] = count["count"] / (PAGES_A_VISIT if row["of_views"] else 1.0)
         rows.append(row)
     schema = {
         "site": pl.String,
         "host": pl.String,
         "of_views": pl.Boolean,
         "noise": pl.Float64,
-        "page_views": pl.Float64,
         "visits": pl.Float64,
     }
     return PublicCounts(pl.DataFrame(rows, schema))

@@ -31,7 +31,6 @@ from footfall.pipeline.steps.rank_only.public_counts import (
     fit_with_public,
     public_counts,
     ranked_by_host,
-    told_hosts_of,
 )
 from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.note_code import NoteCode
@@ -52,6 +51,7 @@ _POPULATION = (
     "SELECT country, device, month, region, age, gender, ownership, days_online, people FROM population "
     "ORDER BY ALL"
 )
+_TOLD_LEVEL = "SELECT site, host, measure, count, area, log_sd FROM told_level ORDER BY ALL"
 _LOGGED = (
     "SELECT site_names.domain AS site, site_months.visits, site_months.people FROM site_months "
     "JOIN site_names ON site_names.site_id = site_months.site_id WHERE site_months.device = 'all_devices'"
@@ -94,14 +94,12 @@ class _Month:
 
 @dataclass(frozen=True)
 class _Counts:
-    """What counts make of a month. sites: how many calibrate, of which `public`; page_views: of sites that
-    publish those alone."""
+    """What counts make of a month. sites: how many calibrate, of which `public`."""
 
     visits: _Count
     people: _Count
     sites: int
     public: int
-    page_views: Array
 
 
 def rank_only_sites(tables: WorkingTables, has_panel: bool) -> list[str]:
@@ -125,7 +123,7 @@ def rank_only(build: MonthBuild) -> None:
     ranked = _frame(build, _RANKED)
     told = _frame(build, _TOLD)
     people_of = people_of_lists(_frame(build, _POPULATION), str(build.month))
-    hosts = told_hosts_of(build)
+    hosts = _frame(build, _TOLD_LEVEL).filter(pl.col("host") != "")["host"].unique().sort().to_list()
     by_host = pl.concat([ranked, ranked_by_host(ranked, hosts)]) if hosts else ranked
     all_places = places_of(by_host, [*sites, *hosts], people_of)
     worldwide = told.filter(pl.col("country") == "").join(
@@ -161,13 +159,11 @@ def rank_only(build: MonthBuild) -> None:
         people_measured=people.told,
         calibrated_by=pl.lit(counts.sites),
         public_counts=pl.lit(counts.public),
-        loads=counts.page_views,
         **_variances("visits", visits),
         **_variances("people", people),
     )
     frame = frame.join(_habits(worldwide), on="site", how="left", maintain_order="left").with_columns(
         pl.col("visits", "people").fill_nan(None),
-        page_views=pl.coalesce(pl.col("page_views"), pl.col("loads").fill_nan(None)),
         duration_s=pl.col("avg_visit_duration") * pl.col("visits"),
         bounces=pl.col("bounce_rate") * pl.col("visits"),
     )
@@ -196,7 +192,9 @@ def _counts(month: _Month) -> _Counts:
     each = visits_each(believed, visitors)
     of_visitors = np.isnan(believed) & np.isfinite(visitors)
     counts = np.where(of_visitors, visitors * np.exp(each.log), believed)
-    public = public_counts(month.build, each, month.shares, month.spread, month.people_of)
+    public = public_counts(
+        _frame(month.build, _TOLD_LEVEL), each, month.shares, month.spread, month.people_of
+    )
     told = public.among([*month.sites, *month.hosts])
     of_hosts = np.full(len(month.hosts), np.nan)
     level, used = fit_with_public(
@@ -216,13 +214,11 @@ def _counts(month: _Month) -> _Counts:
         of_visits.own + each.own,
     )
     published = month.first_party.is_public & listed & (counts > 0)
-    views = told["page_views"].fill_null(np.nan).to_numpy()[: len(month.sites)]
     return _Counts(
         of_visits,
         _or_foretold(people, of_people),
         level.sites,
         int(used.sum() + published.sum()),
-        np.where(used[: len(month.sites)], views, np.nan),
     )
 
 
