@@ -24,6 +24,12 @@ FILES = {
     "counts.csv": ("site,month,visits\nshop.example,2026-03,10\n", "first-party"),
     "ga4.csv": ("Hostname,Month,Sessions,Views\nwww.shop.example,202603,120,300\n", "first-party"),
     "queries.csv": ("Top queries,Clicks,Impressions,CTR,Position\njeans,12,90,13.3%,4.2\n", "first-party"),
+    "recipients.csv": ("site,period,people\nlarge.example,2026-01..2026-06,41700000\n", "first-party"),
+    "views.json": (
+        '{"items": [{"project": "en.wikipedia", "access": "desktop", "agent": "user", '
+        '"granularity": "monthly", "timestamp": "2026030100", "views": 3000}]}',
+        "first-party",
+    ),
     "list_2026-03.csv": ("site,rank\nshop.example,1\n", "ranks"),
     "tranco_2026-03.csv": ("1,google.com\n2,shop.example\n", "ranks"),
     "panel.csv": (
