@@ -25,7 +25,7 @@ def _period(cell: str) -> tuple[Month, ...]:
     first, dots, last = cell.partition("..")
     month = Month.parse(first.strip())
     end = Month.parse(last.strip()) if dots else month
-    months = []
+    months: list[Month] = []
     while month <= end and len(months) < _MOST_MONTHS:
         months.append(month)
         month = month.plus(1)

@@ -111,7 +111,7 @@ class Told:
     def without_pages(self) -> Array:
         """What of the covariance with visits counts of page views lack, since pages of a visit move those
         alone."""
-        return PAGES_A_VISIT_SD**2 * self.of_views
+        return np.asarray(PAGES_A_VISIT_SD**2 * self.of_views, dtype=float)
 
     def departure(self, site: float) -> Array:
         """Covariance (sites, sites) of what counts depart from their places. site: variance of e."""
