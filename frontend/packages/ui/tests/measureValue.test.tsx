@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 import {
   AccuracyBadge,
@@ -9,6 +10,7 @@ import {
   PanelContext,
   Rank,
 } from '../src/measure-value';
+import { calibrationText } from '../src/measure-value/messages';
 import { show } from './page';
 
 const ROW = {
@@ -199,4 +201,15 @@ it('shows the rank in public rank lists where there is no number', () => {
     <AccuracyBadge accuracy="low" observed={20} estimate={NO_ESTIMATE} rank={{ from: 1001, to: 5000 }} />,
   );
   expect(screen.queryByText(/public rank lists/)).toBeNull();
+});
+
+it('says how many of the counts behind a number are public', () => {
+  const intl = createIntl({ locale: 'en', onError: () => undefined });
+  expect(calibrationText(intl, 3, 0)).toBe('Calibrated against the analytics of 3 sites.');
+  expect(calibrationText(intl, 14, 12)).toBe(
+    'Calibrated against the analytics of 14 sites. 12 of them are public counts.',
+  );
+  expect(calibrationText(intl, 1, 1)).toBe(
+    'Calibrated against the analytics of 1 site. 1 of them is a public count.',
+  );
 });
