@@ -126,13 +126,17 @@ TABLES: dict[str, str] = {
     # code: of `vocabulary.note_code`; told_values: the values in its text by name, as JSON.
     "told_notes": "site_id UINTEGER, note VARCHAR, code VARCHAR, told_values VARCHAR",
     # Own counts (`told`), and what the panel says of the site without them. seen: the estimate before
-    # calibration; panel: what would be published without this count; log_variance: of its logarithm;
-    # other_sites: how many other sites calibrate it. panel and log_variance are NULL where, without this
-    # count, the panel is not scaled to anything.
+    # calibration, NULL in a month without a panel; panel: what would be published without this count, there
+    # by places in lists; log_variance: of its logarithm; other_sites: how many other sites calibrate it.
+    # panel and log_variance are NULL where, without this count, the panel is not scaled to anything, or no
+    # list has the site.
     "own_numbers": (
         "site_id UINTEGER, measure VARCHAR, told DOUBLE, published DOUBLE, seen DOUBLE, panel DOUBLE, "
         "log_variance DOUBLE, n_observed UINTEGER, calibrates BOOLEAN, other_sites UINTEGER"
     ),
+    # Of a month without a panel, by listed site: the `visits_level_variance` that it would have if one more
+    # site near a place told its count.
+    "next_counts": "site_id UINTEGER, place UINTEGER, level_variance FLOAT",
     # By how much (logarithm) a site's own count moves the estimates of the sites of a category.
     "moved_by": "site_id UINTEGER, measure VARCHAR, category VARCHAR, sites UINTEGER, log_times DOUBLE",
     # Clicks on Google's unpaid results by Search Console: kind total, phrase, page, country or device.

@@ -7,7 +7,7 @@ from footfall.engine.estimation.accuracy_label import error_of_log, expected_err
 from footfall.vocabulary.few_people import MIN_OBSERVED, count_in_bands
 from footfall.vocabulary.thresholds import Z
 
-HELPERS = ("log_sd",)
+HELPERS = ("log_sd", "is_by_places")
 Row = dict[str, Any]
 
 
@@ -16,8 +16,8 @@ def of_people(row: Row, names: tuple[str, ...], is_scaled: bool = True) -> Row:
 
     names: these counts; the first one gets an interval. is_scaled: whether people of the panel stand for
     others. The statement returns with the counts `n_observed` (NULL if nobody is counted) and `log_sd`, which
-    is 0 if they are exact. It leaves out what it knows from fewer than `$fewest` panelists; people in an
-    access log are the owner's own, however few.
+    is 0 if they are exact, and may return `is_by_places` where places in lists tell them. It leaves out what
+    it knows from fewer than `$fewest` panelists; people in an access log are the owner's own, however few.
     """
     found = {name: value for name, value in row.items() if name not in HELPERS}
     ends = (f"{names[0]}_low", f"{names[0]}_high")
@@ -28,8 +28,8 @@ def of_people(row: Row, names: tuple[str, ...], is_scaled: bool = True) -> Row:
     found["n_observed"] = count_in_bands(n_observed)
     if value is None:
         return found
-    people = max(n_observed, MIN_OBSERVED)
-    word = label(error_of_log(sd), sd, people, measured=sd == 0, is_scaled=is_scaled)
+    people, by_places = max(n_observed, MIN_OBSERVED), bool(row.get("is_by_places"))
+    word = label(error_of_log(sd), sd, people, measured=sd == 0, rank_only=by_places, is_scaled=is_scaled)
     if word == "none":
         return found | {names[0]: None, "accuracy": word}
     factor = exp(Z * sd)

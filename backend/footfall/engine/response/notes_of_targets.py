@@ -28,7 +28,7 @@ _OF_OWN_COUNTS = {
     "no_counts": (
         NoteCode.NO_OWN_COUNTS,
         "nothing to compare in the period; it takes counts of its own analytics (footfall import first-party "
-        "FILE, or a connected service) and a panel whose members visit it",
+        "FILE, or a connected service) and a panel whose members visit it or, without a panel, a rank list",
     ),
     "whole_sites_only": (
         NoteCode.OWN_COUNTS_OF_WHOLE_SITES,

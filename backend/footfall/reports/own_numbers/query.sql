@@ -1,4 +1,4 @@
--- How far is the panel from what a site counts itself, and what does that count do to others?
+-- How far is an estimate from what a site counts itself, and what does that count do to others?
 WITH asked AS (
     SELECT
         UNNEST($targets) AS target, UNNEST($scopes) AS scope, UNNEST($sites) AS domain,
@@ -12,11 +12,17 @@ known AS (
     WHERE asked.scope = 'domain'
 ),
 
+-- Where there is no panel places in lists tell, which hold no people.
+compared AS (
+    SELECT *, seen IS NULL AS is_by_places
+    FROM own_numbers
+    WHERE month BETWEEN $first_month AND $last_month AND (seen IS NULL OR n_observed >= $fewest)
+),
+
 told AS (
-    SELECT known.target, known.position, own_numbers.*
+    SELECT known.target, known.position, compared.*
     FROM known
-    JOIN own_numbers USING (site_id)
-    WHERE own_numbers.month BETWEEN $first_month AND $last_month AND own_numbers.n_observed >= $fewest
+    JOIN compared USING (site_id)
 ),
 
 moved AS (
@@ -28,18 +34,17 @@ moved AS (
 -- Examples of sites with counts, for a reader who asks about sites that have none.
 elsewhere AS (
     SELECT site_names.domain AS target
-    FROM own_numbers
-    JOIN site_names ON site_names.domain_no = own_numbers.site_id
-    WHERE own_numbers.month BETWEEN $first_month AND $last_month AND own_numbers.n_observed >= $fewest
+    FROM compared
+    JOIN site_names ON site_names.domain_no = compared.site_id
     GROUP BY site_names.domain
-    ORDER BY BOOL_OR(own_numbers.panel IS NOT NULL) DESC, MAX(own_numbers.published) DESC, site_names.domain
+    ORDER BY BOOL_OR(compared.panel IS NOT NULL) DESC, MAX(compared.published) DESC, site_names.domain
     LIMIT 5
 ),
 
 listed AS (
     SELECT
         target, position, month AS date, measure, 'told' AS kind, told, published, seen, panel, calibrates, other_sites,
-        n_observed,
+        n_observed, is_by_places, IF(is_by_places, 'lists', 'panel') AS basis,
         -- Where the panel says nothing without this site there is no interval to draw.
         COALESCE(SQRT(log_variance), 0) AS log_sd, NULL AS category, NULL AS sites, NULL AS log_times
     FROM told

@@ -1,4 +1,4 @@
-"""What sites count themselves, beside what the panel says of them without these counts."""
+"""What sites count themselves, beside what the panel or rank lists say of them without these counts."""
 
 import datetime
 from enum import StrEnum
@@ -17,6 +17,13 @@ class ToldMeasure(StrEnum):
     UNIQUE_VISITORS = "unique_visitors"
 
 
+class Basis(StrEnum):
+    """What an estimate rests on."""
+
+    PANEL = "panel"
+    LISTS = "lists"
+
+
 class OwnNumbersRow(Row):
     """One measure of a site in one month."""
 
@@ -27,22 +34,36 @@ class OwnNumbersRow(Row):
         ge=0, description="What the site counted itself; null where it tells the other."
     )
     published: Count | None = Field(ge=0, description="What every report says of the month.")
-    seen: Count | None = Field(ge=0, description="The panel's estimate before any site is held against it.")
+    basis: Basis = Field(
+        description="What the estimates rest on: `panel`, or in a month without one `lists`, by the site's "
+        "places in rank lists."
+    )
+    seen: Count | None = Field(
+        ge=0,
+        description="The panel's estimate before any site is held against it; null without a panel.",
+    )
     seen_part: Share | None = Field(ge=0, description="`seen` / `told`: 0.82 of what the site counted.")
     panel: Count | None = Field(
         ge=0,
         description="What would be published had this site not told, with all others that did. Null where "
-        "nothing else scales the panel: no population and no other site.",
+        "nothing else scales the panel, no population and no other site, and where no rank list has the site "
+        "or its places are too unsure.",
     )
     panel_low: Count | None = Field(ge=0, description="Lower end of its 95 % interval.")
     panel_high: Count | None = Field(ge=0, description="Upper end of its 95 % interval.")
-    difference: Change | None = Field(description="`panel` / `told` - 1.")
+    difference: Change | None = Field(
+        description="`panel` / `told` - 1; null where the accuracy is `rough`, as only a range is known."
+    )
     inside: bool | None = Field(description="Whether `told` lies in the interval of `panel`.")
     calibrates: bool = Field(
         description="Whether other sites are held against it; not of counts that are too far off or of sites "
         "with too few visitors in the panel."
     )
-    other_sites: int = Field(ge=0, description="Sites that calibrate `panel`.")
+    other_sites: int = Field(
+        ge=0,
+        description="Sites that calibrate `panel`. With `lists` and none, it is what places usually stand "
+        "for, and nothing else.",
+    )
     n_observed: int | None = Field(
         ge=0,
         description="Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of "
@@ -65,7 +86,7 @@ class TellingTarget(BaseModel):
 
     target: str = Field(description="The target as it was understood.")
     state: TellingState = Field(
-        description="`told`; `no_counts`: no own counts of a month with a panel in the period; "
+        description="`told`; `no_counts`: no own counts in the period; "
         "`whole_sites_only`: counts are compared for whole sites, and this is a part of one."
     )
 
@@ -99,13 +120,16 @@ class OwnNumbersFields(AnswerFields):
     told_elsewhere: list[str] = Field(
         description="Where none of the targets has own counts: up to five sites that have, largest first."
     )
-    moved: list[MovedSites] = Field(description="Within a category all sites are moved alike.")
+    moved: list[MovedSites] = Field(
+        description="Within a category all sites are moved alike. Empty without a panel: there it depends on "
+        "their places."
+    )
     moved_in_all: list[MovedInAll] = Field(description="By target, month and measure.")
 
 
 REPORT = LookupReport(
     id="own-numbers",
-    question="How far is the panel from what a site counts itself, and what does that count do to others?",
+    question="How far is an estimate from what a site counts itself, and what does that count do to others?",
     topics="analytics calibration first party measured",
     keys=("target", "date", "measure"),
     row=OwnNumbersRow,

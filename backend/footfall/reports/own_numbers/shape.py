@@ -48,8 +48,9 @@ def finish(row: Row) -> Row:
     if told and seen is not None:
         found["seen_part"] = round(seen / told, DIGITS)
     if told and panel is not None:
-        inside = row["panel_low"] <= told <= row["panel_high"]
-        found |= {"difference": round(panel / told - 1, DIGITS), "inside": inside}
+        found["inside"] = row["panel_low"] <= told <= row["panel_high"]
+        if row["accuracy"] != "rough":
+            found["difference"] = round(panel / told - 1, DIGITS)
     return row | found
 
 

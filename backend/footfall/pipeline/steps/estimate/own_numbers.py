@@ -19,8 +19,9 @@ from footfall.pipeline.steps.estimate.prior import Array, Index
 
 MEASURES = ("visits", "unique_visitors")
 # told: the own count, null for none; published: the count, else the estimate; seen: the estimate before
-# calibration; panel: the estimate as calibrated by the `other_sites`, null without one; log_variance: of the
-# log of `panel`; n_observed: panel visitors.
+# calibration, null without a panel; panel: the estimate as calibrated by the `other_sites`, without a panel
+# what places in lists stand for, null without one; log_variance: of the log of `panel`; n_observed: panel
+# visitors.
 _OWN_NUMBERS = {
     "site_id": pl.UInt32,
     "measure": pl.String,
@@ -88,7 +89,7 @@ def either(visits: Calibration, people: Calibration) -> tuple[Calibration, Calib
 
 def put_no_own_numbers(build: MonthBuild) -> None:
     """Create `own_numbers` and `moved_by` without rows, for a month without an estimate to compare."""
-    _put(build, [], [])
+    put_rows(build, [], [])
 
 
 def put_own_numbers(
@@ -125,7 +126,7 @@ def put_own_numbers(
             if calibration and row["calibrates"]:
                 times = whole[number].shift - calibration.shift
                 moved += [site | {"measure": measure} | one for one in _moved(panel, ~tells[number], times)]
-    _put(build, rows, moved)
+    put_rows(build, rows, moved)
 
 
 def _compared(measure: CountedMeasure, position: int, left: Calibration | None, category: int) -> Row:
@@ -156,6 +157,7 @@ def _moved(panel: PanelObservations, is_estimated: Array, log_times: Array) -> I
             yield {"category": name, "sites": sites, "log_times": times}
 
 
-def _put(build: MonthBuild, rows: list[Row], moved: list[Row]) -> None:
+def put_rows(build: MonthBuild, rows: list[Row], moved: list[Row]) -> None:
+    """Create `own_numbers` and `moved_by` with these rows."""
     build.tables.put("own_numbers", pl.DataFrame(rows, _OWN_NUMBERS).to_arrow())
     build.tables.put("moved_by", pl.DataFrame(moved, _MOVED).to_arrow())

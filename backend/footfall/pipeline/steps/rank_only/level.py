@@ -47,6 +47,10 @@ class Estimate:
     shared: Array
     own: Array
 
+    def of(self, sites: Index) -> "Estimate":
+        """Those of some sites."""
+        return Estimate(self.value[sites], self.shared[sites], self.own[sites])
+
 
 @dataclass(frozen=True)
 class Level:
@@ -75,7 +79,7 @@ class Level:
         grid = np.arange(np.nanmin(x), np.nanmax(x) + 2 * STEP, STEP)
         to_told = kernel(grid, self.x) - self.told.without_pages
         off = to_told @ self.weighed
-        left = _own_kernel(grid) - np.einsum("ij,ij->i", to_told @ self.inverse, to_told)
+        left = prior_variance(grid) - np.einsum("ij,ij->i", to_told @ self.inverse, to_told)
         log = base(self.log_people) + places.log_share + np.interp(x, grid, off)
         return Estimate(np.exp(log), np.interp(x, grid, left), site_variance(places, self.site))
 
@@ -85,7 +89,7 @@ class Level:
         told, x = self.told, self.x
         towards = kernel(x, x) - told.without_pages + SELECTION_SD**2 + told.departure(self.site)
         log = base(self.log_people) + told.places.log_share + towards @ self.weighed
-        before = _own_kernel(x) + SELECTION_SD**2 + site_variance(told.places, self.site)
+        before = prior_variance(x) + SELECTION_SD**2 + site_variance(told.places, self.site)
         left = before - np.einsum("ij,ij->i", towards @ self.inverse, towards)
         return Estimate(np.exp(log), np.zeros(len(x)), np.maximum(left, 0.0))
 
@@ -141,7 +145,8 @@ def kernel(x: Array, y: Array) -> Array:
     return LEVEL_VARIANCE + tilt + bend
 
 
-def _own_kernel(x: Array) -> Array:
+def prior_variance(x: Array) -> Array:
+    """The diagonal of `kernel(x, x)`."""
     return LEVEL_VARIANCE + TILT_SD**2 * np.square(x - TILT_ROUND) + BEND_SD**2
 
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 import numpy as np
 import polars as pl
-from numpy.typing import NDArray
 
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.estimate.own_counts import (
@@ -22,23 +21,22 @@ from footfall.pipeline.steps.estimate.prior import Array, Index
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 from footfall.pipeline.steps.rank_only.countries import country_parts
 from footfall.pipeline.steps.rank_only.devices import mobile_parts, platforms_of
+from footfall.pipeline.steps.rank_only.foretold import Counts, foretold
 from footfall.pipeline.steps.rank_only.internet_users import WORLD, people_of_lists
-from footfall.pipeline.steps.rank_only.level import Estimate, Level
+from footfall.pipeline.steps.rank_only.level import Estimate
 from footfall.pipeline.steps.rank_only.lists import Places, places_of
+from footfall.pipeline.steps.rank_only.next_counts import next_counts
+from footfall.pipeline.steps.rank_only.own_numbers import CountedSites, put_own_numbers
 from footfall.pipeline.steps.rank_only.people import SHARED_SD, SITE_SD, VISITS_EACH, visits_each
-from footfall.pipeline.steps.rank_only.public_counts import (
-    PublicCounts,
-    fit_with_public,
-    public_counts,
-    ranked_by_host,
-)
+from footfall.pipeline.steps.rank_only.public_counts import PublicCounts, public_counts, ranked_by_host
 from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.thresholds import WIDEST_ROUGH_LOG_VARIANCE
 
 EMPTY = (
     "CREATE OR REPLACE TABLE site_levels (site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, "
-    "page_views DOUBLE, duration_s DOUBLE, bounces DOUBLE, mobile_part DOUBLE)"
+    "page_views DOUBLE, duration_s DOUBLE, bounces DOUBLE, mobile_part DOUBLE); "
+    "CREATE OR REPLACE TABLE next_counts (site_id UINTEGER, place UINTEGER, level_variance FLOAT)"
 )
 _TOLD = (
     "SELECT site, device, country, visits, unique_visitors, page_views, avg_visit_duration, bounce_rate, "
@@ -77,6 +75,7 @@ class _Month:
 
     build: MonthBuild
     sites: list[str]
+    site_id: Index
     hosts: list[str]
     all_places: Places
     people: float
@@ -90,6 +89,10 @@ class _Month:
     def places(self) -> Places:
         """Of sites."""
         return self.all_places.of(np.arange(len(self.sites)))
+
+    def of_logs(self, what: str) -> Array:
+        """Counts of access logs by site; NaN where there is none."""
+        return self.logged["visits" if what == "visits" else "people"].fill_null(np.nan).to_numpy()
 
 
 @dataclass(frozen=True)
@@ -131,11 +134,12 @@ def rank_only(build: MonthBuild) -> None:
     )
     first_party = first_party_counts_of(worldwide, frame.select("site_id", domain="site"), build)
     logged = frame.select("site").join(_frame(build, _LOGGED), on="site", how="left", maintain_order="left")
+    site_id = frame["site_id"].to_numpy()
     places = all_places.of(np.arange(len(sites)))
     shares, spread = country_parts(ranked, frame["site"], places, people_of, build.month.number)
     behind = _behind(ranked, people_of)
     counts = _counts(
-        _Month(build, sites, hosts, all_places, behind, first_party, logged, shares, spread, people_of)
+        _Month(build, sites, site_id, hosts, all_places, behind, first_party, logged, shares, spread, people_of)
     )
     visits, people = counts.visits, counts.people
     if not counts.sites and not ranked.is_empty():
@@ -189,53 +193,47 @@ def _counts(month: _Month) -> _Counts:
     people, visitors = _told(
         month, "visitors", month.first_party.people["all_devices"], SHARED_SD**2 + SITE_SD**2
     )
-    each = visits_each(believed, visitors)
-    of_visitors = np.isnan(believed) & np.isfinite(visitors)
-    counts = np.where(of_visitors, visitors * np.exp(each.log), believed)
-    public = public_counts(
-        _frame(month.build, _TOLD_LEVEL), each, month.shares, month.spread, month.people_of
+    counts = _held(month, believed, visitors)
+    found = foretold(counts)
+    places, own = month.places, np.arange(len(month.sites))
+    of_visits = _or_foretold(visits, found.visits.of(own))
+    of_people = Estimate(
+        np.where(np.isfinite(places.log_share), of_visits.value / np.exp(found.each.log), np.nan),
+        of_visits.shared + found.each.shared,
+        of_visits.own + found.each.own,
     )
-    told = public.among([*month.sites, *month.hosts])
+    told = (
+        _first_of(visits, month.of_logs("visits")),
+        _first_of(people, month.of_logs("visitors")),
+    )
+    published = (
+        _first_of(told[0], found.visits.of(own).value),
+        _first_of(told[1], found.people.of(own).value),
+    )
+    put_own_numbers(month.build, CountedSites(month.site_id, told, published), counts)
+    month.build.tables.put("next_counts", next_counts(found.level, places, month.site_id).to_arrow())
+    public = found.public + int((month.first_party.is_public & counts.tells[own]).sum())
+    return _Counts(of_visits, _or_foretold(people, of_people), found.level.sites, public)
+
+
+def _held(month: _Month, visits: Array, visitors: Array) -> Counts:
+    """What sites are held against: these counts, and public ones of sites and of hosts."""
+    told = public_counts(
+        _frame(month.build, _TOLD_LEVEL),
+        visits_each(visits, visitors),
+        month.shares,
+        month.spread,
+        month.people_of,
+    )
     of_hosts = np.full(len(month.hosts), np.nan)
-    level, used = fit_with_public(
+    return Counts(
         month.all_places,
-        np.append(counts, of_hosts),
-        np.append(np.where(of_visitors, each.shared + each.own, 0.0), np.zeros(len(month.hosts))),
-        told,
-        _families(month, public),
+        np.append(visits, of_hosts),
+        np.append(visitors, of_hosts),
+        told.among([*month.sites, *month.hosts]),
+        _families(month, told),
         month.people,
     )
-    foretold = _with_own_counts(level.at(month.places), level, used, month, np.append(counts, of_hosts))
-    of_visits = _or_foretold(visits, foretold)
-    listed = np.isfinite(month.places.log_share)
-    of_people = Estimate(
-        np.where(listed, of_visits.value / np.exp(each.log), np.nan),
-        of_visits.shared + each.shared,
-        of_visits.own + each.own,
-    )
-    published = month.first_party.is_public & listed & (counts > 0)
-    return _Counts(
-        of_visits,
-        _or_foretold(people, of_people),
-        level.sites,
-        int(used.sum() + published.sum()),
-    )
-
-
-def _with_own_counts(
-    foretold: Estimate, level: Level, used: NDArray[np.bool_], month: _Month, counts: Array
-) -> Estimate:
-    """The estimates, of sites with a public count by place and count together. counts, used: see
-    `fit_with_public`."""
-    told = np.flatnonzero(np.isfinite(month.all_places.log_share) & (used | (counts > 0)))
-    known = used[told] & (told < len(month.sites))
-    own = level.of_told()
-    columns = []
-    for every, some in ((foretold.value, own.value), (foretold.shared, own.shared), (foretold.own, own.own)):
-        column = every.copy()
-        column[told[known]] = some[known]
-        columns.append(column)
-    return Estimate(*columns)
 
 
 def _families(month: _Month, public: PublicCounts) -> Index:
@@ -251,6 +249,10 @@ def _families(month: _Month, public: PublicCounts) -> Index:
     )
 
 
+def _first_of(counts: Array, others: Array) -> Array:
+    return np.where(np.isfinite(counts), counts, others)
+
+
 def _or_foretold(told: Array, foretold: Estimate) -> _Count:
     known = np.isfinite(told)
     shared, own = (np.where(known, 0.0, column) for column in (foretold.shared, foretold.own))
@@ -262,7 +264,7 @@ def _told(month: _Month, what: str, told: Array, noise: float) -> tuple[Array, A
 
     noise: variance of the logarithm of visits that such a count leaves open.
     """
-    of_logs = month.logged["visits" if what == "visits" else "people"].fill_null(np.nan).to_numpy()
+    of_logs = month.of_logs(what)
     calibrating = np.where(month.first_party.calibrates, told, np.nan)
     each = 1.0 if what == "visits" else VISITS_EACH
     doubted = doubtful(month.places, calibrating * each, of_logs * each, month.people, noise)

@@ -36,6 +36,7 @@ INSERT INTO month.told_notes
 SELECT site_names.site_id, told.* EXCLUDE (site)
 FROM told_notes AS told JOIN site_names ON site_names.domain = told.site ORDER BY ALL;
 INSERT INTO month.own_numbers SELECT * FROM own_numbers ORDER BY site_id, measure;
+INSERT INTO month.next_counts SELECT * FROM next_counts ORDER BY site_id, place;
 INSERT INTO month.moved_by SELECT * FROM moved_by ORDER BY site_id, measure, category;
 INSERT INTO month.search_clicks
 SELECT site_names.site_id, clicks.kind, clicks.name, clicks.clicks, clicks.impressions, clicks.position
