@@ -4,17 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from footfall.lake.month_tables import alias
+from footfall.lake.site_order import grade_of, order_of_sites
 from footfall.lake.snapshot import Snapshot
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.geo import WORLDWIDE, Geo
 from footfall.vocabulary.period import Month
-from footfall.vocabulary.thresholds import WIDEST_ROUGH_LOG_VARIANCE
 
-_NUMBERS = ("people", "page_views", "visits")
-_ORDER = "ORDER BY place_only, {}, list_order NULLS LAST, rank_to NULLS LAST".format(
-    ", ".join(f"CASE WHEN NOT place_only THEN ROUND({name}, 6) END DESC NULLS LAST" for name in _NUMBERS)
-)
+_ORDER = ", ".join(f"{each} DESC" for each in order_of_sites("placed", rounded=True))
 # Variance of the logarithm of a site's visits in some countries, as `estimation.levels` has it: they share
 # the level and half of the site's own error.
 _VARIANCE_OF_PLACES = (
@@ -60,10 +57,11 @@ class Ranking:
         """Rows (site_id, place, n_observed, has_no_panel).
 
         Sites are ranked by people, then page views; those without either by visits. Sites without a panel
-        whose visits are not known well enough to be given come last, by public lists.
+        whose visits cannot be compared come last, by public lists.
         """
         return (
-            f"SELECT site_id, RANK() OVER ({_ORDER}) AS place, n_observed, has_no_panel FROM ({self._rows})"
+            f"SELECT site_id, RANK() OVER (ORDER BY {_ORDER}) AS place, n_observed, has_no_panel "
+            f"FROM ({self._rows}) AS placed"
         )
 
     @property
@@ -72,7 +70,7 @@ class Ranking:
         if self.geo is WORLDWIDE:
             return (
                 "SELECT site_id, people, page_views, visits, n_observed, "
-                "visit_rows = 0 OR measured AS has_no_panel, place_only, list_order, rank_to "
+                "visit_rows = 0 OR measured AS has_no_panel, grade, list_order, rank_to "
                 f"FROM {file}.site_months WHERE device = '{self.device}'"
             )
         column, codes = ("region", self.geo.states) if self.geo.states else ("country", self.geo.countries)
@@ -86,16 +84,17 @@ class Ranking:
         )
         known = (
             "SELECT site_id, SUM(people) AS people, SUM(page_views) AS page_views, SUM(visits) AS visits, "
-            "COUNT(*) AS n_observed, FALSE AS has_no_panel, FALSE AS place_only "
+            "COUNT(*) AS n_observed, FALSE AS has_no_panel, 0 AS grade "
             f"FROM ({people}) GROUP BY site_id"
         )
         if self.device is Device.ALL and not self.geo.states:
             known += (
                 " UNION ALL SELECT site_id, SUM(l.people), SUM(l.page_views), SUM(l.visits), 0, TRUE, "
-                f"{_VARIANCE_OF_PLACES} > {WIDEST_ROUGH_LOG_VARIANCE} FROM {file}.site_levels AS l "
+                f"{grade_of(_VARIANCE_OF_PLACES)} FROM {file}.site_levels AS l "
                 f"JOIN {file}.factors AS f USING (site_id) WHERE {where} GROUP BY site_id"
             )
-        return f"SELECT *, NULL AS list_order, NULL AS rank_to FROM ({known})"
+        places = f"SELECT site_id, list_order, rank_to FROM {file}.site_months WHERE device = '{Device.ALL}'"
+        return f"FROM ({known}) LEFT JOIN ({places}) USING (site_id)"
 
 
 def places_in(snapshot: Snapshot, ranking: Ranking, domains: Sequence[str]) -> dict[str, int]:

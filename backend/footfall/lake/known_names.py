@@ -13,6 +13,7 @@ from rapidfuzz.distance import OSA
 from footfall.lake.lookups import IS_KNOWN
 from footfall.lake.month_tables import alias
 from footfall.lake.page_pools import HOST_WITHOUT_WWW, of_whole_pools
+from footfall.lake.site_order import PLACE, order_of_sites
 from footfall.lake.trigrams import Trigrams
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.period import Month
@@ -29,8 +30,9 @@ _FOLDERS = of_whole_pools(
 # Whether reports give a site's visits of a whole month, and where public lists place it. Where nobody was
 # observed, places in lists may tell a range.
 _SITES = (
-    "SELECT s.site_id, s.domain, s.category, m.visits, m.list_order, m.rank_to, m.visits IS NOT NULL AND "
-    "(m.measured OR f.visits_measured OR f.visits_sampling_variance + f.visits_level_variance "
+    "SELECT s.site_id, s.domain, s.category, m.visits, m.grade, m.list_order, m.rank_to, "
+    "m.visits IS NOT NULL AND (m.measured OR f.visits_measured "
+    "OR f.visits_sampling_variance + f.visits_level_variance "
     f"<= CASE WHEN m.n_observed = 0 THEN {WIDEST_ROUGH_LOG_VARIANCE} ELSE {WIDEST_LOG_VARIANCE} END) "
     "AS is_given FROM {file}.sites AS s JOIN {file}.site_months AS m "
     "USING (site_id) JOIN {file}.factors AS f USING (site_id, device) WHERE m.device = 'all_devices'"
@@ -41,12 +43,12 @@ _HOST = "CASE WHEN STARTS_WITH(h.host, 'www.') THEN h.host[5:] ELSE h.host END |
 _SOURCES: dict[TargetScope, str] = {
     TargetScope.DOMAIN: (
         "SELECT DATE '{month}' AS month, domain AS value, category, CASE WHEN is_given THEN visits END "
-        f"AS visits, list_order, rank_to FROM ({_SITES} AND {IS_KNOWN})"
+        f"AS visits, grade, list_order, rank_to FROM ({_SITES} AND {IS_KNOWN})"
     ),
     TargetScope.SUBDOMAIN: (
         f"SELECT DATE '{{month}}' AS month, {_HOST} AS value, s.category, "
-        "CASE WHEN s.is_given THEN SUM(h.visits) END AS visits, NULL AS list_order, NULL AS rank_to "
-        f"FROM {{file}}.hosts AS h JOIN ({_SITES}) AS s USING (site_id) "
+        "CASE WHEN s.is_given THEN SUM(h.visits) END AS visits, 0 AS grade, NULL AS list_order, "
+        f"NULL AS rank_to FROM {{file}}.hosts AS h JOIN ({_SITES}) AS s USING (site_id) "
         "WHERE h.host NOT IN (s.domain, 'www.' || s.domain) "
         f"GROUP BY value, s.category, s.is_given HAVING MAX(h.n_observed) >= {MIN_OBSERVED}"
     ),
@@ -75,13 +77,15 @@ def known_names_sql(scope: TargetScope, months: Sequence[Month]) -> str:
     name is known; visits are NULL where reports do not give them. Those follow by their place in lists.
     """
     per_month = _SOURCES[scope]
+    order = ", ".join(f"{each} DESC" for each in order_of_sites("named", ("visits",), rounded=True))
     read = months[-_MONTHS_READ.get(scope, len(months)) :]
     every = " UNION ALL ".join(per_month.format(month=month.first_day, file=alias(month)) for month in read)
     return (
         "SELECT value, visits, category FROM (SELECT value, ARG_MAX_NULL(visits, month) AS visits, "
         "ARG_MAX(category, month) AS category, ARG_MAX_NULL(list_order, month) AS list_order, "
-        f"ARG_MAX_NULL(rank_to, month) AS rank_to FROM ({every}) GROUP BY value) "
-        "ORDER BY ROUND(visits, 6) DESC NULLS LAST, list_order NULLS LAST, rank_to NULLS LAST, value"
+        "ARG_MAX_NULL(rank_to, month) AS rank_to, CASE WHEN ARG_MAX_NULL(visits, month) IS NULL "
+        f"THEN {PLACE} ELSE ARG_MAX_NULL(grade, month) END AS grade FROM ({every}) GROUP BY value) AS named "
+        f"ORDER BY {order}, value"
     )
 
 

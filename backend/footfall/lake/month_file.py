@@ -94,12 +94,11 @@ TABLES: dict[str, str] = {
     # visit_rows, page_view_rows: how many rows there are to read, 0 for sites in `site_levels`; measured:
     # counted by an access log; host_level: seen in network logs alone, which tell hosts and no pages.
     # rank_list: the worldwide list that the site's place is shown from, list_order: of that list among those
-    # of the month; rank_from, rank_to: the places that it leaves open. place_only: there is no panel, and
-    # visits are not known well enough to be given.
+    # of the month; rank_from, rank_to: the places that it leaves open. grade: of `lake/site_order.py`.
     "site_months": (
         f"site_id UINTEGER, device VARCHAR, {_MEASURES}, visit_rows UINTEGER, page_view_rows UINTEGER, "
         "measured BOOLEAN, host_level BOOLEAN, rank_list VARCHAR, list_order UTINYINT, rank_from UINTEGER, "
-        "rank_to UINTEGER, place_only BOOLEAN"
+        "rank_to UINTEGER, grade UTINYINT"
     ),
     # Places in worldwide lists of sites that answers tell nothing else of: fewer than five people of the
     # panel were seen there, or nobody.

@@ -13,6 +13,7 @@ SELECT
     rank_to,
     calibrated_by,
     public_counts,
+    grade,
     visits_sampling_variance,
     visits_level_variance,
     visits_panel_variance,

@@ -4,23 +4,21 @@ import duckdb
 
 from footfall.lake.lookups import IS_KNOWN
 from footfall.lake.month_tables import alias, stacked
+from footfall.lake.site_order import order_of_sites
 from footfall.lake.sites import Site
 from footfall.vocabulary.period import Month
 
 # Places kept in memory, one for each site, month and class of device, and as many within categories.
 MOST_RANKS = 100_000
-# By people, then by page views, for one class of device; where these are not known, by visits. Sites without
-# numbers that can be given follow by their place in public lists, those of one list before those of the next.
-_PLACE = (
-    "(NOT {row}.place_only, "
-    "CASE WHEN {row}.place_only THEN 0 ELSE COALESCE({row}.people, 0) END, "
-    "CASE WHEN {row}.place_only THEN 0 ELSE COALESCE({row}.page_views, 0) END, "
-    "CASE WHEN {row}.place_only THEN 0 ELSE COALESCE({row}.visits, 0) END, "
-    "-COALESCE({row}.list_order::INTEGER, 256), -COALESCE({row}.rank_to::BIGINT, 4294967296))"
-)
+
+
+def _place(row: str) -> str:
+    return f"({', '.join(order_of_sites(row))})"
+
+
 _RANKS = f"""
 WITH of_device AS (SELECT * FROM {{site_months}} WHERE device = $device)
-SELECT of_month, m.site_id, 1 + COUNT(*) FILTER (WHERE {_PLACE.format(row="o")} > {_PLACE.format(row="m")})
+SELECT of_month, m.site_id, 1 + COUNT(*) FILTER (WHERE {_place("o")} > {_place("m")})
 FROM of_device AS m JOIN of_device AS o USING (of_month)
 WHERE m.site_id IN (SELECT UNNEST($sites)) GROUP BY of_month, m.site_id
 -- To be the first of one says nothing.
@@ -28,7 +26,7 @@ HAVING COUNT(*) > 1"""
 # Sites that lists of a category leave out, since too few people were seen there, have no place in it.
 _RANK_IN_CATEGORY = f"""
 SELECT place FROM (
-  SELECT m.site_id, RANK() OVER (ORDER BY {_PLACE.format(row="m")} DESC) AS place, COUNT(*) OVER () AS sites
+  SELECT m.site_id, RANK() OVER (ORDER BY {_place("m")} DESC) AS place, COUNT(*) OVER () AS sites
   FROM {{file}}.site_months AS m JOIN site_names ON domain_no = m.site_id
   WHERE m.device = 'all_devices' AND category = $category
   AND {IS_KNOWN})

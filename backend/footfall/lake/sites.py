@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from footfall.lake.site_order import GIVEN
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
@@ -64,7 +65,8 @@ class SiteMonth:
     """One site in one month: observed visitors, rows to read, and whether it was counted, not estimated.
 
     place: in the public list of the month that it is shown from; calibrated_by: how many counts of sites
-    calibrated the estimate, of which public_counts were public. host_level: seen in network logs alone;
+    calibrated the estimate, of which public_counts were public; grade: of `lake/site_order.py`. host_level:
+    seen in network logs alone;
     search_clicks: on Google's unpaid results, None if not known. told_notes: on the site's own count;
     told_hosts: own counts by host without `www.`.
     """
@@ -79,6 +81,7 @@ class SiteMonth:
     place: ListedPlace | None
     calibrated_by: int
     public_counts: int = 0
+    grade: int = GIVEN
     search_clicks: int | None = None
     told_notes: tuple[ToldNote, ...] = ()
     told_hosts: Mapping[str, HostCount] = field(default_factory=dict)

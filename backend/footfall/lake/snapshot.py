@@ -19,6 +19,7 @@ from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import serve_folder
 from footfall.lake.month_tables import alias, stacked
 from footfall.lake.published_by import of_another_version
+from footfall.lake.site_order import order_of_sites
 from footfall.lake.site_ranks import SiteRanks
 from footfall.lake.sites import CountsAlone, HostCount, Site, SiteMonth, Spread, ToldNote
 from footfall.lake.soundness import Stamp, fault_seen, stamp_of
@@ -173,12 +174,13 @@ class Snapshot:
     def largest_sites(self, count: int) -> list[str]:
         """Up to `count` domains with the most visits in the newest month, the largest first.
 
-        Those come last of which no number of visits can be given.
+        Those whose numbers cannot be compared follow by their place in lists.
         """
+        order = ", ".join(f"{each} DESC" for each in order_of_sites("m", ("visits",)))
         file = alias(self.months[-1])
         rows = self.cursor().execute(
-            f"SELECT domain FROM {file}.sites JOIN {file}.site_months USING (site_id) "
-            "WHERE device = 'all_devices' ORDER BY place_only, visits DESC, domain LIMIT $count",
+            f"SELECT domain FROM {file}.sites JOIN {file}.site_months AS m USING (site_id) "
+            f"WHERE device = 'all_devices' ORDER BY {order}, domain LIMIT $count",
             {"count": count},
         )
         return [domain for (domain,) in rows.fetchall()]
@@ -262,10 +264,10 @@ class Snapshot:
         notes, hosts = self._told(list(sites))
         clicks = self._search_clicks(list(sites))
         for site_id, month, *known in sorted(rows, key=itemgetter(0, 1)):
-            n_observed, visit_rows, page_view_rows, measured, host_level, *place, calibrated_by, public = (
-                known[:10]
+            n_observed, visit_rows, page_view_rows, measured, host_level, *place, calibrated_by, public, grade = (
+                known[:11]
             )
-            spreads = known[10:]
+            spreads = known[11:]
             sites[site_id].months[months[month]] = SiteMonth(
                 n_observed,
                 visit_rows,
@@ -277,6 +279,7 @@ class Snapshot:
                 ListedPlace(*place) if place[0] else None,
                 calibrated_by,
                 public,
+                grade,
                 clicks.get((site_id, months[month])),
                 tuple(notes[site_id, months[month]]),
                 hosts[site_id, months[month]],

@@ -97,7 +97,7 @@ def test_a_place_in_a_list_gives_visits_and_people_with_an_honest_interval(home:
     assert first["unique_visitors"] == pytest.approx(own["unique_visitors"], rel=0.1)
     unknown = ("page_views", "bounce_rate", "mobile_share", "direct", "new_visitors", "purchase_conversion")
     assert [first[name] for name in unknown] == [None] * 6
-    assert (told["accuracy"], told["rank"]) == ("measured", 2)
+    assert (told["accuracy"], told["rank"], first["rank"]) == ("measured", 1, 38)
     assert [told[name] for name in ("visits", "visits_low", "visits_high")] == [counts_of(2)["visits"]] * 3
     assert (told["page_views"], told["bounce_rate"], told["direct"]) == (3_000_000_000_000, 0.5, None)
     assert "there is no panel" in answer.notes[0]
@@ -152,23 +152,23 @@ def test_people_of_two_months_are_not_added_up(home: Path) -> None:
 
 
 def test_the_ranking_and_a_market_answer(home: Path) -> None:
-    ranking = ask(home, "site-ranking", period="2026-03", limit=3)
+    ranking = ask(home, "site-ranking", period="2026-03", limit=40)
     metrics = ask(home, "get-market-metrics", category="News", period="2026-03")
     domains = ask(home, "list-market-domains", category="News", period="2026-03")
     changes = ask(home, "list-market-domains", category="News", period="2026-03", compare="2026-02")
     sizes = ask(home, "get-market-size-trend", category="News", period="2026-02..2026-03")
 
     assert ranking.total == 40
-    assert table(ranking, "target", "rank", "accuracy") == [
-        (SITES[0], 1, "rough"),
-        (SITES[1], 2, "measured"),
-        (SITES[2], 3, "rough"),
-    ]
+    # A range ranks nothing: the sites that have no more come last, by their places.
+    ranges = [row["target"] for row in ranking.rows if row["accuracy"] == "rough"]
+    assert ranges == sorted(ranges) == [row["target"] for row in ranking.rows[-len(ranges) :]]
+    assert table(ranking, "target", "rank", "accuracy")[0] == (SITES[1], 1, "measured")
     (market,) = metrics.rows
     assert (market["accuracy"], market["unique_visitors"]) == ("low", None)
     assert market["visits_low"] < VISITS_OF_ALL * sum(map(share_of, range(1, 5))) < market["visits_high"]
     assert market["hhi_low"] < market["hhi"] < market["hhi_high"]
-    assert [row["domain"] for row in domains.rows] == SITES[:4]
+    assert [row["domain"] for row in domains.rows] == [SITES[1], SITES[0], SITES[2], SITES[3]]
+    assert [row["quadrant"] is None for row in changes.rows] == [False, True, True, True]
     assert sum(row["traffic_share"] for row in domains.rows) == pytest.approx(1)
     assert all(row["traffic_share_low"] < row["traffic_share_high"] for row in domains.rows)
     # Nobody was observed in either month: that is no loss.

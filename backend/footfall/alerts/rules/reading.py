@@ -13,6 +13,8 @@ from footfall.lake import uploads
 from footfall.lake.asked import PublicationState
 from footfall.lake.uploads import UploadState
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.row_label import Accuracy
+from footfall.vocabulary.row_text import measures_of
 
 # Months before the judged one that its numbers are compared with.
 BASE_MONTHS = 6
@@ -54,8 +56,8 @@ class Reader:
         return self._engine.run(report, asked)
 
     def rows(self, report: str, asked: dict[str, Any]) -> Sequence[dict[str, Any]]:
-        """The rows of an answer."""
-        return self.answer(report, asked).rows
+        """The rows of an answer; a range is no number for a rule, which would compare its middle."""
+        return [_without_range(row) for row in self.answer(report, asked).rows]
 
     def row(self, report: str, asked: dict[str, Any]) -> dict[str, Any]:
         """The only row of an answer; empty when there is none."""
@@ -80,3 +82,10 @@ class Reader:
             at = last.finished or datetime.now(UTC)
             failed += [Failure(at, "publication", said) for said in (*whole, *last.failed)]
         return sorted(failed, key=lambda failure: failure.at, reverse=True)
+
+
+def _without_range(row: dict[str, Any]) -> dict[str, Any]:
+    if row.get("accuracy") != Accuracy.ROUGH:
+        return row
+    ends = ("", "_low", "_high")
+    return row | {f"{name}{end}": None for name in measures_of(row) for end in ends}

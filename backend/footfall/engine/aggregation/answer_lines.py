@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,7 @@ from footfall.engine.aggregation.row_keys import RowKeys, row_keys
 from footfall.engine.arrays import Array, Columns, Numbers, objects
 from footfall.engine.plan.plan import Part, Plan
 from footfall.engine.plan.sums import BEFORE, form_of
+from footfall.lake.site_order import GIVEN
 from footfall.vocabulary.measure import Measure
 
 # Texts for values of a list's key that are numbers.
@@ -114,7 +116,7 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
         may_list = rules.without_rows_for_rest(standing, may_list, rest)
     texts = pa.array(cells.texts(np.arange(rows.count), named), pa.string()) if page.search else None
     value = value_of_order(cells.plan, page, rows, standing, whole)
-    position, total = positions(page, value, may_list, texts)
+    position, total = positions(page, value, may_list, texts, _by_place(cells.plan, page, rows))
     # In a list without `other`, cells that belong to no row still count in the total of shares.
     is_kept = np.full(rows.count, report.has_other) | ~rows.keys[report.list_key].is_known
     slots = ResultRows.of_list(page, position, whole, is_kept, rules.leave(standing))
@@ -157,6 +159,31 @@ def value_of_order(plan: Plan, page: Page, rows: RowKeys, standing: Standing, wh
     if measure is None:
         return rows.keys[page.field].code.astype(float)
     return order_value(page, form_of(measure), standing, whole)
+
+
+def _by_place(plan: Plan, page: Page, rows: RowKeys) -> Numbers | None:
+    """By row of a list of a market's sites, its place among those whose numbers cannot be compared; 0 for all
+    others. None for other lists, and where the order is by a key.
+
+    Those come by their places in lists, sites with a range before sites without a number.
+    """
+    if plan.ranked.names != "domains" or ordering_measure(plan, page) is None:
+        return None
+    number = rows.keys[plan.ranked.list_key].of_rows(np.arange(rows.count)).astype(np.int64)
+    keys = [_order_by_place(plan, target) for target in number.tolist()]
+    later = sorted({key for key in keys if key is not None})
+    place = {key: position for position, key in enumerate(later, start=1)}
+    return np.array([0 if key is None else place[key] for key in keys], dtype=np.int64)
+
+
+def _order_by_place(plan: Plan, target: int) -> tuple[int, float, int] | None:
+    """What a site of a market is ordered by where its numbers cannot be compared; None where they can."""
+    day = plan.scope.period.start
+    grade = max((month.grade for month in plan.scope.site_months(target, day)), default=GIVEN)
+    if grade == GIVEN:
+        return None
+    place = plan.scope.listed_place_of(target, day)
+    return grade, place.last if place else inf, target
 
 
 def rules_of(plan: Plan, rows: RowKeys, whole: Numbers) -> Rules:

@@ -158,15 +158,20 @@ class Rules:
         return kept
 
 
-def positions(page: Page, order_value: Array, may_list: Flags, texts: pa.Array | None) -> tuple[Numbers, int]:
+def positions(
+    page: Page, order_value: Array, may_list: Flags, texts: pa.Array | None, later: Numbers | None = None
+) -> tuple[Numbers, int]:
     """Position of each row in the list from 1 (0: not in it), and the length of the list.
 
     order_value: by row; NaN comes last, and rows of the same value keep their order. texts: by row, for a
-    search; None without one.
+    search; None without one. later: by row, 0 where the value decides, else the place among the rows that
+    come after these; None: it decides everywhere.
     """
     rows = np.flatnonzero(may_list & _holds(texts, page.search) if page.search else may_list)
     values = round_significant(order_value[rows])
-    order = np.argsort(-values if page.descending else values, kind="stable")
+    values = -values if page.descending else values
+    after = np.zeros(len(rows), dtype=np.int64) if later is None else later[rows]
+    order = np.lexsort((np.where(after > 0, 0.0, values), after))
     found = np.zeros(len(may_list), dtype=np.int64)
     found[rows[order]] = np.arange(1, len(rows) + 1)
     return found, len(rows)

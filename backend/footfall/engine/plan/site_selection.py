@@ -10,6 +10,7 @@ from footfall.engine.report_text import holds_searched
 from footfall.engine.site_ranks import Ranking
 from footfall.lake.lookups import IS_KNOWN
 from footfall.lake.month_tables import alias
+from footfall.lake.site_order import order_of_sites
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import MARKET_SITES, EstimatedReport, Sites
 from footfall.vocabulary.few_people import MIN_OBSERVED
@@ -29,8 +30,10 @@ _Market = tuple[list[Target], int]
 _MARKETS = SnapshotCache[tuple[str, tuple[Month, ...]], _Market](MOST_MARKETS)
 
 
-# A site has none as long as no number of its visits can be given.
-_VISITS = "CASE WHEN m.place_only THEN 0.0 ELSE m.visits END"
+# The columns by which sites of a category are put in order, and these of a month that is not asked about.
+_ORDERED = "m.visits, m.grade, m.list_order, m.rank_to"
+_NOT_ASKED = "0.0 AS visits, NULL AS grade, NULL AS list_order, NULL AS rank_to"
+_ORDER = ", ".join(f"{each} DESC" for each in order_of_sites("market", ("visits",), rounded=True))
 
 
 @dataclass(frozen=True)
@@ -108,13 +111,14 @@ def _sites_of(category: str, snapshot: Snapshot, period: Period) -> _Market:
 
 
 def _read_sites(category: str, snapshot: Snapshot, period: Period) -> _Market:
-    """The sites of a category, those with most visits in the period first.
+    """The sites of a category, those with most visits in the period first, then by places in lists those
+    whose visits cannot be compared in some month.
 
     Sites of all published months count, so that a market has the same size in every period.
     """
     asked = set(period.months())
     months = " UNION ALL ".join(
-        f"SELECT s.domain, s.category, {_VISITS if month in asked else '0.0'} AS visits "
+        f"SELECT s.domain, s.category, {_ORDERED if month in asked else _NOT_ASKED} "
         f"FROM {alias(month)}.sites AS s "
         f"JOIN {alias(month)}.site_months AS m USING (site_id) WHERE m.device = 'all_devices' AND {IS_KNOWN}"
         for month in snapshot.months
@@ -122,9 +126,10 @@ def _read_sites(category: str, snapshot: Snapshot, period: Period) -> _Market:
     rows = (
         snapshot.cursor()
         .execute(
-            "/* market */ SELECT domain, COUNT(*) OVER () FROM ("
-            f"{months}) WHERE LOWER(category) = LOWER($category) GROUP BY domain "
-            f"ORDER BY ROUND(SUM(visits), 6) DESC, domain LIMIT {MARKET_SITES}",
+            "/* market */ SELECT domain, COUNT(*) OVER () FROM (SELECT domain, SUM(visits) AS visits, "
+            "COALESCE(MAX(grade), 0) AS grade, MIN(list_order) AS list_order, MIN(rank_to) AS rank_to "
+            f"FROM ({months}) WHERE LOWER(category) = LOWER($category) GROUP BY domain) AS market "
+            f"ORDER BY {_ORDER}, domain LIMIT {MARKET_SITES}",
             {"category": category},
         )
         .fetchall()

@@ -34,7 +34,7 @@ class MarketDomainRow(Row):
         description="`leader`: large and growing at least as fast as the market; `established`: "
         "large and slower; "
         "`game_changer`: smaller and at least as fast; `niche`: smaller and slower. Null without a "
-        "comparison."
+        "comparison, and where no more than a range of the size is known."
     )
     size_threshold: Count | None = Field(
         description="Large is at least this many visits: the median of the market's 50 largest sites, of "

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import date
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -210,7 +211,15 @@ def _where(values: NDArray[Any], there: Flags) -> list[list[Any]]:
 
 
 def order(rows: list[dict[str, Any]], field: str, descending: bool) -> list[dict[str, Any]]:
-    """Rows sorted by a field; empty values last, ties in their old order."""
+    """Rows sorted by a field, ties in their old order; empty values come last.
+
+    The middle of a range ranks nothing: before these come rows of which a range alone is known, by the rank
+    of their sites, which is that of lists.
+    """
+    is_measure = f"{field}_low" in rows[0] or field.endswith("_change") if rows else False
     filled = [row for row in rows if row[field] is not None]
+    ranges = [row for row in filled if is_measure and row.get("accuracy") == Accuracy.ROUGH]
+    filled = [row for row in filled if row not in ranges]
+    ranges = sorted(ranges, key=lambda row: row.get("rank") or inf)
     empty = [row for row in rows if row[field] is None]
-    return sorted(filled, key=lambda row: row[field], reverse=descending) + empty
+    return sorted(filled, key=lambda row: row[field], reverse=descending) + ranges + empty

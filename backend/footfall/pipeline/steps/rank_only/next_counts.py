@@ -26,7 +26,7 @@ _NEAR_TIMES = 2.0
 
 
 def next_counts(level: Level, places: Places, site_id: Array) -> pl.DataFrame:
-    """Rows `site_id`, `place`, `level_variance`: what sites would share of their variance with one more count.
+    """Rows `site_id`, `place`, `level_variance`: what sites would share of their variance after one more.
 
     The variance of sites is kept as it is. Sites without a place have no row.
     """

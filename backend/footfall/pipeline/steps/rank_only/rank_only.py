@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
+from footfall.lake.site_order import PLACE, grade_of
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.estimate.own_counts import (
     DOUBTED_TIMES,
@@ -31,12 +32,15 @@ from footfall.pipeline.steps.rank_only.people import SHARED_SD, SITE_SD, VISITS_
 from footfall.pipeline.steps.rank_only.public_counts import PublicCounts, public_counts, ranked_by_host
 from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.note_code import NoteCode
-from footfall.vocabulary.thresholds import WIDEST_ROUGH_LOG_VARIANCE
 
 EMPTY = (
     "CREATE OR REPLACE TABLE site_levels (site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, "
     "page_views DOUBLE, duration_s DOUBLE, bounces DOUBLE, mobile_part DOUBLE); "
     "CREATE OR REPLACE TABLE next_counts (site_id UINTEGER, place UINTEGER, level_variance FLOAT)"
+)
+_GRADES = (
+    f"CREATE OR REPLACE TABLE level_grades AS SELECT site_id, CASE WHEN visits IS NULL THEN {PLACE} ELSE "
+    f"{grade_of('visits_sampling_variance + visits_level_variance')} END AS grade FROM known_levels"
 )
 _TOLD = (
     "SELECT site, device, country, visits, unique_visitors, page_views, avg_visit_duration, bounce_rate, "
@@ -173,7 +177,8 @@ def rank_only(build: MonthBuild) -> None:
     )
     build.tables.put("known_levels", frame.to_arrow())
     build.tables.put("level_parts", parts.to_arrow())
-    build.run("rank_only/rank_only", widest=WIDEST_ROUGH_LOG_VARIANCE)
+    build.tables.run(_GRADES)
+    build.run("rank_only/rank_only")
 
 
 def _frame(build: MonthBuild, query: str) -> pl.DataFrame:

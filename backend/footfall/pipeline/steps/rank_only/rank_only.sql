@@ -1,6 +1,6 @@
 -- How many visits has each site that is known without a panel, and from which countries?
 --
--- `known_levels`: a row per site with its counts and variances; `site_levels`: its visits by country, NULL
+-- `known_levels`: a row per site with its counts and variances, `level_grades`: its grade; `site_levels`: its visits by country, NULL
 -- for an unknown one, and the part of mobile devices in them. A site with an access log is left out, since it
 -- has the numbers of its log.
 
@@ -10,12 +10,12 @@ WHERE known_levels.site_id NOT IN (SELECT site_id FROM site_names)
 ORDER BY known_levels.site_id;
 
 INSERT INTO site_months
-SELECT site_id, 'all_devices' AS device, visits, page_views, duration_s, bounces, NULL AS purchases, people,
+SELECT level_sites.site_id, 'all_devices' AS device, visits, page_views, duration_s, bounces, NULL AS purchases, people,
   0 AS n_observed, 0 AS visit_rows, 0 AS page_view_rows, false AS measured, false AS host_level,
   shown_places.rank_list, shown_places.list_order, shown_places.rank_from, shown_places.rank_to,
-  level_sites.visits IS NULL OR NOT level_sites.visits_measured
-    AND level_sites.visits_sampling_variance + level_sites.visits_level_variance > $widest AS place_only
-FROM level_sites LEFT JOIN shown_places ON shown_places.site = level_sites.site
+  level_grades.grade
+FROM level_sites JOIN level_grades ON level_grades.site_id = level_sites.site_id
+LEFT JOIN shown_places ON shown_places.site = level_sites.site
 ORDER BY level_sites.site_id;
 
 INSERT INTO factors BY NAME

@@ -78,7 +78,7 @@ every AS (
   FROM by_device
 )
 SELECT every.*, every.site_id IN (SELECT site_id FROM host_level_sites) AS host_level, shown.rank_list,
-  shown.list_order, shown.rank_from, shown.rank_to, false AS place_only
+  shown.list_order, shown.rank_from, shown.rank_to, 0 AS grade
 FROM every
 JOIN site_names ON site_names.site_id = every.site_id
 LEFT JOIN shown_places AS shown ON shown.site = site_names.domain
