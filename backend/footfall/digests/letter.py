@@ -17,6 +17,7 @@ from footfall.printing.typesetting import typeset
 from footfall.printing.widgets import Asking, trend_of
 from footfall.printing.wording import Wording
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.row_label import Accuracy
 
 PICTURE_ID = "trend@digest.footfall"
 _MONTHS_SHOWN = 6
@@ -267,7 +268,8 @@ class _Writing:
 
     def _interval(self, fact: Fact, before: str, after: str) -> str:
         low, high = (fact.row.get(f"{fact.measure or 'visits'}_{end}") for end in ("low", "high"))
-        if fact.earlier is not None or low is None or high is None or low == high:
+        is_range = fact.row.get("accuracy") == Accuracy.ROUGH
+        if fact.earlier is not None or is_range or low is None or high is None or low == high:
             return ""
         ends = self.wording.interval(fact.row, fact.measure or "visits")
         return before + self.wording.text("digest.interval", interval=ends) + after

@@ -135,13 +135,13 @@ def estimates_of(rows: Sequence[Row], measure: str) -> list[Estimated]:
 
 
 def measure_cell(row: Row, measure: str, wording: Wording, found: Estimated) -> Cell:
-    """A cell with a number and its interval, and with its change if that is significant."""
+    """A cell with a number and its interval, of a rough one the range first; with a significant change."""
     if found.value is None:
         return {"text": wording.word("ui.measureValue.notAvailable")}
     form = form_of(measure)
-    cell: Cell = {"text": wording.numbers.estimate(form, found)}
-    if not found.is_counted:
-        cell["interval"] = wording.numbers.interval(form, found)
+    cell: Cell = {"text": wording.numbers.first(form, found)}
+    if second := wording.numbers.second(form, found):
+        cell["interval"] = second
     change = row.get(f"{measure}_change")
     if change is not None and row[f"{measure}_significant"]:
         rises = (change > 0) != (measure in _LOWER_IS_BETTER)

@@ -10,6 +10,7 @@ from footfall.engine import REPORTS
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.digits import FEWEST_DIGITS, Placed, digits_of, placed, rounded_parts
 from footfall.vocabulary.measure import Kind, Measure
+from footfall.vocabulary.row_label import Accuracy
 
 # 0.1 %: nothing finer is written of a change, nor of a part of a whole.
 FINEST_CHANGE = -3
@@ -40,17 +41,24 @@ _INDICES = frozenset({"hhi", "index"})
 
 @dataclass(frozen=True)
 class Estimated:
-    """A number and its 95 % interval, None without one. part: the number as a part of a printed whole."""
+    """A number and its 95 % interval, None without one.
+
+    part: the number as a part of a printed whole; is_range: little more than the interval is known, of which
+    the number is only the middle.
+    """
 
     value: float | None
     low: float | None = None
     high: float | None = None
     part: Placed | None = None
+    is_range: bool = False
 
     @classmethod
     def of(cls, row: Mapping[str, Any], measure: str) -> Self:
         """A measure of a row."""
-        return cls(row.get(measure), row.get(f"{measure}_low"), row.get(f"{measure}_high"))
+        ends = (row.get(f"{measure}_low"), row.get(f"{measure}_high"))
+        is_range = row.get("accuracy") == Accuracy.ROUGH and None not in ends and ends[0] != ends[1]
+        return cls(row.get(measure), *ends, is_range=is_range)
 
     @property
     def is_counted(self) -> bool:

@@ -38,6 +38,20 @@ class Numbers:
         """The sign of a number below zero."""
         return str(get_minus_sign_symbol(self.locale))
 
+    def first(self, form: Form, found: Estimated) -> str:
+        """What is written first of an estimate: the number, or the range where that is all that is known."""
+        if not found.is_range:
+            return self.estimate(form, found)
+        # The ends may lie far apart: each has digits of its own.
+        low, high = (placed(end or 0.0, FEWEST_DIGITS, form.finest) for end in (found.low, found.high))
+        return f"{self.placed(form, low)} \N{EN DASH} {self.placed(form, high)}"
+
+    def second(self, form: Form, found: Estimated) -> str:
+        """What follows in small letters: the interval, or the middle of a range; empty of what is counted."""
+        if found.is_counted:
+            return ""
+        return self.estimate(form, found) if found.is_range else self.interval(form, found)
+
     def estimate(self, form: Form, found: Estimated) -> str:
         """An estimate. One that reads as zero is written as less than its interval's end, as it may be more.
 

@@ -67,8 +67,9 @@ class Wording:
         return self.numbers.tick(form_of(measure), value)
 
     def estimate(self, row: Mapping[str, Any], measure: str) -> str:
-        """A measure of a row. An estimate that reads as zero is written as less than its interval's end."""
-        return self.numbers.estimate(form_of(measure), Estimated.of(row, measure))
+        """A measure of a row, the range where that is all that is known. An estimate that reads as zero is
+        written as less than its interval's end."""
+        return self.numbers.first(form_of(measure), Estimated.of(row, measure))
 
     def count(self, value: float) -> str:
         """A count with three digits: 2.60M; 942 000 where a language has no short word for thousands."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from footfall.vocabulary.digits import FEWEST_DIGITS, MOST_DIGITS, Placed, digits_of, placed
+from footfall.vocabulary.row_label import Accuracy
 
 _IN_ONE_CELL = ("_low", "_high", "_change", "_change_low", "_change_high", "_significant")
 # Numbers have no unit here, so shares have the places that screens give them: 0.0061 is 0.61 %.
@@ -47,11 +48,15 @@ def ends(value: float, low: float, high: float) -> tuple[str, str]:
 
 
 def _measure(row: dict[str, Any], name: str, sure: str) -> str:
-    """Value, 95 % interval and change: `4.81M (4.2M-5.5M) +23.6 %`."""
+    """Value, 95 % interval and change: `4.81M (4.2M-5.5M) +23.6 %`; of a rough value, of which little more
+    than the interval is known, that first: `0.91M-17M (middle 3.9M)`."""
     value, low, high, change = (row[name + suffix] for suffix in ("", "_low", "_high", "_change"))
     if value is None:
         return ""
     found = short(value, low, high)
+    if row.get("accuracy") == Accuracy.ROUGH and low is not None and high is not None and low != high:
+        first, last = (_written(placed(end, FEWEST_DIGITS, _FINEST)) for end in (low, high))
+        return f"{first}-{last} (middle {found})"
     if low is not None and high is not None and low != high:
         found += f" ({'-'.join(ends(value, low, high))})"
     if change is None:

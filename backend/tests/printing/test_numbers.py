@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from footfall.printing.cells import estimates_of
+from footfall.printing.cells import estimates_of, measure_cell
 from footfall.printing.estimates import Estimated, Form
 from footfall.printing.numbers import Numbers
 from footfall.printing.wording import Wording
@@ -33,6 +33,21 @@ def test_a_number_is_written_as_on_the_screens(case: dict[str, Any]) -> None:
         numbers = Wording(locale).numbers
         assert numbers.estimate(form, found) == text
         assert interval == [] or [numbers.interval(form, found)] == interval
+
+
+def test_of_a_rough_number_the_range_stands_first_and_its_middle_below() -> None:
+    row = {"visits": 3_930_000.0, "visits_low": 912_345.0, "visits_high": 16_930_000.0, "accuracy": "rough"}
+    wording = Wording("en")
+
+    assert measure_cell(row, "visits", wording, Estimated.of(row, "visits")) == {
+        "text": "910K \N{EN DASH} 17M",
+        "interval": "3.9M",
+    }
+    assert wording.estimate(row, "visits") == "910K \N{EN DASH} 17M"
+    assert measure_cell(row, "visits", wording, Estimated.of(row | {"accuracy": "low"}, "visits")) == {
+        "text": "3.9M",
+        "interval": "900K \N{EN DASH} 16.9M",
+    }
 
 
 @pytest.mark.parametrize("case", CASES["changes"], ids=lambda case: str(case["value"]))

@@ -36,3 +36,10 @@ def test_a_counted_number_has_three_digits_without_zeros_at_its_end() -> None:
         "0.3",
         "0",
     ]
+
+
+def test_of_a_rough_number_the_range_stands_first() -> None:
+    row = {"visits": 3_930_000.0, "visits_low": 912_345.0, "visits_high": 16_930_000.0, "visits_change": None}
+
+    assert cells_of(row | {"accuracy": "rough"})["visits"] == "910k-17M (middle 3.9M)"
+    assert cells_of(row | {"accuracy": "low"})["visits"] == "3.9M (900k-16.9M)"
