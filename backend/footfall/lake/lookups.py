@@ -44,7 +44,6 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
     "search_clicks": ("SELECT DATE '{month}' AS month, * FROM {file}.search_clicks", "FROM ({all})"),
     # Own counts of sites beside the panel, and what they do to other sites.
     "own_numbers": ("SELECT DATE '{month}' AS month, * FROM {file}.own_numbers", "FROM ({all})"),
-    "next_counts": ("SELECT DATE '{month}' AS month, * FROM {file}.next_counts", "FROM ({all})"),
     "moved_by": ("SELECT DATE '{month}' AS month, * FROM {file}.moved_by", "FROM ({all})"),
     # Robots in access logs, and visits of people in these logs.
     **{

@@ -200,6 +200,26 @@ class Snapshot:
         of_number = {month.number: month for month in months}
         return {(domain, of_number[number]): ListedPlace(*place) for domain, number, *place in rows}
 
+    def next_levels(
+        self, site_ids: list[int], months: list[Month]
+    ) -> dict[tuple[Month, int], dict[int, float]]:
+        """Of sites in months without a panel, by month and site: the `level` of `Spread` that visits would
+        have if one more site told its count, by the place of that site."""
+        rows = (
+            self.cursor()
+            .execute(
+                f"SELECT of_month, site_id, place, level_variance FROM {stacked(months, 'next_counts')} "
+                "WHERE site_id IN (SELECT UNNEST($sites)) ORDER BY ALL",
+                {"sites": site_ids},
+            )
+            .fetchall()
+        )
+        of_number = {month.number: month for month in months}
+        found: dict[tuple[Month, int], dict[int, float]] = defaultdict(dict)
+        for number, site_id, place, variance in rows:
+            found[of_number[number], site_id][place] = variance
+        return found
+
     def counts_alone(self, domains: Sequence[str]) -> dict[tuple[str, Month], CountsAlone]:
         """Owners' counts of sites by month, of months in which answers tell nothing else of them."""
         hosts: dict[tuple[str, Month], dict[str, HostCount]] = defaultdict(dict)

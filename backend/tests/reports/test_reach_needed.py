@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from footfall.pipeline.publish import publish
 from footfall.vocabulary.calibration import UNKNOWN_SD, level_sd
 from footfall.vocabulary.panel_size import ErrorParts
 from tests.answers import ask
-from tests.build import crowd, lake
+from tests.build import crowd, know, lake
 
 Z = 1.959963984540054
 
@@ -107,3 +108,71 @@ def test_calibrating_sites_narrow_the_level_alone() -> None:
 
     assert (asinh(parts.error_with(0, 10)) / Z) ** 2 == pytest.approx(level_sd(10) ** 2 + 0.04)
     assert log(1 + parts.error_with(0, 1)) < log(1 + parts.error())
+
+
+PLACES = {f"s{place}.example": place for place in (5, 2_000, 4_000, 20_000, 90_000, 300_000)}
+
+
+def listed(home: Path, *telling: str) -> Path:
+    """A month without a panel: one list, and sites that count themselves as the law has it."""
+    ranks = [
+        {"month": "2026-03", "site": site, "list": "crux", "rank": place} for site, place in PLACES.items()
+    ]
+    know(home, "ranks", ranks)
+    told = {"month": "2026-03", "scope": "domain", "device": "", "country": "", "channel": ""}
+    counts = [told | {"site": site, "visits": 40_000_000_000 // PLACES[site]} for site in telling]
+    if counts:
+        know(home, "first_party", counts)
+    publish(home)
+    return home
+
+
+def test_without_a_panel_a_row_says_what_one_more_count_would_change(tmp_path: Path) -> None:
+    home = listed(tmp_path, "s2000.example")
+
+    (row,) = rows_of(home, "s4000.example")
+
+    assert (row["way"], row["within"], row["panelists_needed"], row["panelists"]) == ("counts", None, None, 0)
+    assert row["factor"] == pytest.approx(row["visits_high"] / row["visits"], rel=0.01)
+    near, far = row["next_counts"]
+    assert (near["place"], far["place"]) == (3_000, 80_000)
+    assert 1 < near["factor"] < row["factor"]
+    assert near["factor"] < far["factor"] < row["factor"]
+
+
+@pytest.mark.parametrize(("more", "number"), [("s4000.example", 0), ("s90000.example", 1)])
+def test_what_is_foretold_of_one_more_count_comes_true(tmp_path: Path, more: str, number: int) -> None:
+    """A site near the place tells its count, which the law foretold, so that the variance of sites stays."""
+    (before,) = rows_of(listed(tmp_path / "before", "s2000.example"), "s20000.example")
+
+    (after,) = rows_of(listed(tmp_path / "after", "s2000.example", more), "s20000.example")
+
+    assert after["factor"] == pytest.approx(before["next_counts"][number]["factor"], rel=0.1)
+    assert after["factor"] < before["factor"]
+
+
+def test_a_site_that_lists_tell_too_unsurely_has_a_factor_all_the_same(tmp_path: Path) -> None:
+    (row,) = rows_of(listed(tmp_path), "s5.example")
+
+    assert (row["visits"], row["way"]) == (None, "counts")
+    assert row["next_counts"][0]["factor"] < row["factor"]
+
+
+def test_without_a_panel_a_site_that_counts_itself_needs_nobody_and_one_without_a_place_stays_unseen(
+    tmp_path: Path,
+) -> None:
+    home = listed(tmp_path, "s2000.example")
+
+    rows = rows_of(home, "s2000.example", "never.example")
+
+    assert {(row["target"], row["way"], row["factor"], row["next_counts"]) for row in rows} == {
+        ("s2000.example", "measured", None, None),
+        ("never.example", "unseen", None, None),
+    }
+
+
+def test_with_a_panel_there_is_no_next_count(home: Path) -> None:
+    row = rows_of(home, "small.example")[0]
+
+    assert row["next_counts"] is None
+    assert row["factor"] == pytest.approx(row["visits_high"] / row["visits"], rel=0.02)

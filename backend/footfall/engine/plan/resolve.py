@@ -93,7 +93,12 @@ def with_lookups(scope: Scope, report: EstimatedReport) -> Scope:
         names = [target.site for target in scope.targets]
         months = [month for month in scope.period.months() if month in scope.snapshot.entries]
         listed_at = scope.snapshot.listed_places(names, months)
-    return replace(scope, reaches=found, places=places, listed_at=listed_at)
+    next_levels: dict[tuple[Month, int], dict[int, float]] = {}
+    if "next_counts" in report.site_facts:
+        sites = [site.id for site in scope.sites if site is not None]
+        months = [month for month in scope.period.months() if month in scope.snapshot.entries]
+        next_levels = scope.snapshot.next_levels(sites, months)
+    return replace(scope, reaches=found, places=places, listed_at=listed_at, next_levels=next_levels)
 
 
 def _granularity(report: EstimatedReport, request: Request) -> Granularity | None:

@@ -40,7 +40,8 @@ class Scope:
     reaches: the reach of each target over a bucket of several months, by whether the bucket is in the current
     period and by a month of it.
     places: ranks by month and site id, for reports that show them; listed_at: places in public lists by site
-    and month in which the site is not known; counts_alone: owners' counts by the same, see `Snapshot`.
+    and month in which the site is not known; next_levels: see `Snapshot`, for reports that show what one more
+    count changes; counts_alone: owners' counts by the same, see `Snapshot`.
     """
 
     snapshot: Snapshot
@@ -62,6 +63,7 @@ class Scope:
     reaches: Mapping[tuple[bool, Month], tuple[Reach, ...]] = field(default_factory=dict)
     places: Mapping[tuple[Month, int], int] = field(default_factory=dict)
     listed_at: Mapping[tuple[str, Month], ListedPlace] = field(default_factory=dict)
+    next_levels: Mapping[tuple[Month, int], Mapping[int, float]] = field(default_factory=dict)
     counts_alone: Mapping[tuple[str, Month], CountsAlone] = field(default_factory=dict)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""How large a panel has to be for the visits of a site, and what calibrating sites would change."""
+"""How large a panel has to be for the visits of a site, and what the counts of further sites would change."""
 
 from enum import StrEnum
 
@@ -16,16 +16,21 @@ class Outcome(StrEnum):
     PANEL = "panel"
     NOT_BY_PANEL = "not_by_panel"
     MEASURED = "measured"
+    COUNTS = "counts"
     UNSEEN = "unseen"
 
 
 class NeededRow(Row):
     """One width of the interval."""
 
-    within: Share = Field(description="0.25 for +-25 %: half of the 95 % interval as a part of the visits.")
+    within: Share | None = Field(
+        description="0.25 for +-25 %: half of the 95 % interval as a part of the visits; null where there is no "
+        "panel, and `next_counts` say what narrows it."
+    )
     way: Outcome = Field(
         description="`reached`: it is as exact; `panel`: with `panelists_needed`; `not_by_panel`: not by a "
-        "larger panel alone; `measured`: the site tells its visits; `unseen`: too few visitors were observed."
+        "larger panel alone; `measured`: the site tells its visits; `counts`: without a panel, by the counts of "
+        "further listed sites; `unseen`: too few visitors were observed, or no list has the site."
     )
     panelists_needed: int | None = Field(
         ge=0, description="Panelists for this width, to two digits; null where no panel is large enough."
@@ -44,11 +49,22 @@ class NeededRow(Row):
 
 REPORT = TrendReport(
     id="reach-needed",
-    question="How many panelists does a number of a site need?",
+    question="How many panelists, or counts of other sites, does a number of a site need?",
     topics="panel size sample precision",
     keys=("target",),
     measures=measures("visits", "unique_visitors"),
     row=NeededRow,
     filters=("targets", "period", "device", "geo", "channels", "traffic_type"),
-    site_facts=("panelists", "log_sd", "level_sd", "sampling_sd", "panel_sd", "calibration", "calibrated_by"),
+    site_facts=(
+        "panelists",
+        "log_sd",
+        "level_sd",
+        "sampling_sd",
+        "panel_sd",
+        "calibration",
+        "calibrated_by",
+        "factor",
+        "next_counts",
+    ),
+    rank_only=True,
 )

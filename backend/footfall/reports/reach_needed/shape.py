@@ -1,4 +1,7 @@
-"""Makes three rows of each target: how many panelists an interval of +-50, 25 and 10 % takes."""
+"""Makes three rows of each target: how many panelists an interval of +-50, 25 and 10 % takes.
+
+Without a panel there is one: what one more count would change.
+"""
 
 from typing import Any
 
@@ -11,13 +14,19 @@ Row = dict[str, Any]
 
 
 def arrange(rows: list[Row], _context: ReportContext) -> list[Row]:
-    """Every row once for each width in WITHIN."""
-    return [row | _needed(row, within) for row in rows for within in WITHIN]
+    """Every row once for each width in WITHIN; once where the number rests on places in lists."""
+    return [
+        row | _needed(row, within)
+        for row in rows
+        for within in (WITHIN if row["next_counts"] is None else (None,))
+    ]
 
 
-def _needed(row: Row, within: float) -> Row:
+def _needed(row: Row, within: float | None) -> Row:
     nothing = dict.fromkeys(("panelists_needed", "at_best", "with_one_site", "with_ten_sites", "at_least"))
     fields = nothing | {"within": within}
+    if within is None:
+        return fields | {"way": "counts"}
     if row["accuracy"] == "measured":
         return fields | {"way": "measured"}
     parts = _parts(row)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import date
+from math import exp
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from footfall.reports import EstimatedReport
 from footfall.vocabulary.few_people import MIN_OBSERVED, band_in_words
 from footfall.vocabulary.note_code import LOG_DOUBTS, NoteCode
 from footfall.vocabulary.rank import ListedPlace
+from footfall.vocabulary.thresholds import Z
 
 MEASURED, CALIBRATED, UNCALIBRATED = "measured", "calibrated", "uncalibrated"
 
@@ -49,9 +51,48 @@ def facts_of(
         "rank_list": place.list if place else None,
         "rank_from": place.first if place else None,
         "rank_to": place.last if place else None,
+        "factor": _factor(word, log_sd, months, scope),
+        "next_counts": _next_counts(word, log_sd, months, scope, target, day),
         "reason": _reason(word, n_observed, months, scope.answers_rank_only, _listed(place)),
     }
     return {name: found[name] for name in report.site_facts}
+
+
+def _factor(word: str, log_sd: float | None, months: list[SiteMonth], scope: Scope) -> float | None:
+    """How many times the ends of the visits' interval lie from them; also where places give no number."""
+    if word == MEASURED:
+        return None
+    sd = log_sd if word != "none" else _sd_of_places(months) if scope.answers_rank_only else None
+    return None if sd is None else _rounded(exp(Z * sd))
+
+
+def _sd_of_places(months: list[SiteMonth]) -> float | None:
+    levels = [month.visits for month in months if month.is_level and not month.visits.told]
+    return (sum(each.level + each.sampling for each in levels) / len(levels)) ** 0.5 if levels else None
+
+
+def _next_counts(
+    word: str, log_sd: float | None, months: list[SiteMonth], scope: Scope, target: int, day: date
+) -> list[dict[str, Any]] | None:
+    """What one more count would make of the factor, by the place of the site that tells it."""
+    site, sd = scope.sites[target], log_sd if word != "none" else _sd_of_places(months)
+    told = scope.next_levels
+    pairs = [
+        (of_month.visits.level, told[month, site.id])
+        for month in scope.months_of(day)
+        if site and (of_month := site.months.get(month)) and of_month.is_level and (month, site.id) in told
+    ]
+    if not pairs or not sd or word == MEASURED or not scope.answers_rank_only:
+        return None
+    found = []
+    for place in pairs[0][1]:
+        less = sum(now - then[place] for now, then in pairs) / len(pairs)
+        found.append({"place": place, "factor": _rounded(exp(Z * max(sd**2 - less, 0.0) ** 0.5))})
+    return found
+
+
+def _rounded(value: float) -> float:
+    return float(round_significant(np.array(value)))
 
 
 def _panelists(scope: Scope) -> int:

@@ -3,11 +3,19 @@
 import datetime
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import BaseModel, Field
 
 from footfall.vocabulary.channel_cause import ChannelCause
 from footfall.vocabulary.row_label import Accuracy, Calibration, Status
 from footfall.vocabulary.unit import Month, Ratio, Share
+
+
+class NextCount(BaseModel):
+    """What one more count would change."""
+
+    place: int = Field(ge=1, description="The place near which the site stands that tells it.")
+    factor: Ratio = Field(ge=1, description="The factor with it.")
+
 
 SITE_FACTS: dict[str, Any] = {
     "rank": Annotated[
@@ -78,6 +86,22 @@ SITE_FACTS: dict[str, Any] = {
         int | None, Field(description="First place that this list leaves open; null when not listed.")
     ],
     "rank_to": Annotated[int | None, Field(description="Last such place.")],
+    "factor": Annotated[
+        Ratio | None,
+        Field(
+            ge=1,
+            description="How many times the ends of the 95 % interval lie below and above the visits: 6 is "
+            "from a sixth to six times of them; also of listed sites without a panel whose visits are too "
+            "unsure for a number. Null when measured, and without any estimate.",
+        ),
+    ],
+    "next_counts": Annotated[
+        list[NextCount] | None,
+        Field(
+            description="Without a panel, what `factor` becomes if one more listed site tells its count, by "
+            "the place of that site; null with a panel and when measured."
+        ),
+    ],
     "reason": Annotated[str, Field(description="Why the accuracy is what it is, in words.")],
 }
 TARGET = Annotated[str, Field(description="The target as it was understood.")]
