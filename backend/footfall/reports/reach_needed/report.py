@@ -24,13 +24,13 @@ class NeededRow(Row):
     """One width of the interval."""
 
     within: Share | None = Field(
-        description="0.25 for +-25 %: half of the 95 % interval as a part of the visits; null where there is no "
-        "panel, and `next_counts` say what narrows it."
+        description="0.25 for +-25 %: half of the 95 % interval as a part of the visits; null where there is "
+        "no panel, and `next_counts` say what narrows it."
     )
     way: Outcome = Field(
         description="`reached`: it is as exact; `panel`: with `panelists_needed`; `not_by_panel`: not by a "
-        "larger panel alone; `measured`: the site tells its visits; `counts`: without a panel, by the counts of "
-        "further listed sites; `unseen`: too few visitors were observed, or no list has the site."
+        "larger panel alone; `measured`: the site tells its visits; `counts`: without a panel, by the counts "
+        "of further listed sites; `unseen`: too few visitors were observed, or no list has the site."
     )
     panelists_needed: int | None = Field(
         ge=0, description="Panelists for this width, to two digits; null where no panel is large enough."

@@ -85,7 +85,7 @@ export const useListSubfolders = hookOf('list-subfolders');
 /** Which robots fetch pages of a site, and what do people do beside them? */
 export const useMachineTraffic = hookOf('machine-traffic');
 
-/** How far is the panel from what a site counts itself, and what does that count do to others? */
+/** How far is an estimate from what a site counts itself, and what does that count do to others? */
 export const useOwnNumbers = hookOf('own-numbers');
 
 /** Which pages belong to a page group? */
@@ -97,7 +97,7 @@ export const usePageGroupTraffic = hookOf('page-group-traffic');
 /** How does the traffic of a page group move? */
 export const usePageGroupTrend = hookOf('page-group-trend');
 
-/** How many panelists does a number of a site need? */
+/** How many panelists, or counts of other sites, does a number of a site need? */
 export const useReachNeeded = hookOf('reach-needed');
 
 /** Which clicks on unpaid results of Google did Search Console count for a site? */

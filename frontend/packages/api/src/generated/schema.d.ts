@@ -1209,7 +1209,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How far is the panel from what a site counts itself, and what does that count do to others? */
+        /** How far is an estimate from what a site counts itself, and what does that count do to others? */
         post: operations["own_numbers"];
         delete?: never;
         options?: never;
@@ -1277,7 +1277,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many panelists does a number of a site need? */
+        /** How many panelists, or counts of other sites, does a number of a site need? */
         post: operations["reach_needed"];
         delete?: never;
         options?: never;
@@ -7481,11 +7481,11 @@ export interface components {
             user_id: number | null;
         };
         /**
-         * Basis
+         * BasisInput
          * @description What names the sites of a market. Stored; never rename.
          * @enum {string}
          */
-        Basis: "category" | "seed" | "sites";
+        "Basis-Input": "category" | "seed" | "sites";
         /**
          * BatchAnswer
          * @description What became of a call's page views.
@@ -17721,7 +17721,7 @@ export interface components {
              * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
-            /** @description `leader`: large and growing at least as fast as the market; `established`: large and slower; `game_changer`: smaller and at least as fast; `niche`: smaller and slower. Null without a comparison. */
+            /** @description `leader`: large and growing at least as fast as the market; `established`: large and slower; `game_changer`: smaller and at least as fast; `niche`: smaller and slower. Null without a comparison, and where no more than a range of the size is known. */
             quadrant: components["schemas"]["Quadrant"] | null;
             /**
              * Size Threshold
@@ -20898,7 +20898,7 @@ export interface components {
          * @description A saved market.
          */
         MarketAnswer: {
-            basis: components["schemas"]["Basis"];
+            basis: components["schemas"]["MarketsBasis"];
             /** Category */
             category: string;
             /**
@@ -20919,7 +20919,7 @@ export interface components {
          */
         MarketWritten: {
             /** @description A category, the category of the one site given, or the sites given. */
-            basis: components["schemas"]["Basis"];
+            basis: components["schemas"]["Basis-Input"];
             /**
              * Category
              * @default
@@ -20945,6 +20945,12 @@ export interface components {
              */
             markets: components["schemas"]["MarketAnswer"][];
         };
+        /**
+         * MarketsBasis
+         * @description What names the sites of a market. Stored; never rename.
+         * @enum {string}
+         */
+        MarketsBasis: "category" | "seed" | "sites";
         /**
          * Me
          * @description What is stored about the calling member.
@@ -21597,6 +21603,22 @@ export interface components {
             unseen: number;
         };
         /**
+         * NextCount
+         * @description What one more count would change.
+         */
+        NextCount: {
+            /**
+             * Factor
+             * @description The factor with it.
+             */
+            factor: number;
+            /**
+             * Place
+             * @description The place near which the site stands that tells it.
+             */
+            place: number;
+        };
+        /**
          * NoteCode
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
@@ -21716,7 +21738,7 @@ export interface components {
          * @description How a number becomes as exact as that.
          * @enum {string}
          */
-        Outcome: "reached" | "panel" | "not_by_panel" | "measured" | "unseen";
+        Outcome: "reached" | "panel" | "not_by_panel" | "measured" | "counts" | "unseen";
         /**
          * OverlapKind
          * @description What a row is.
@@ -21922,7 +21944,7 @@ export interface components {
         };
         /**
          * OwnNumbersAnswer
-         * @description Answer to: How far is the panel from what a site counts itself, and what does that count do to others?
+         * @description Answer to: How far is an estimate from what a site counts itself, and what does that count do to others?
          */
         OwnNumbersAnswer: {
             /**
@@ -21941,7 +21963,7 @@ export interface components {
             };
             /**
              * Moved
-             * @description Within a category all sites are moved alike.
+             * @description Within a category all sites are moved alike. Empty without a panel: there it depends on their places.
              */
             moved: components["schemas"]["MovedSites"][];
             /**
@@ -21999,8 +22021,14 @@ export interface components {
             total: number;
         };
         /**
+         * OwnNumbersBasis
+         * @description What an estimate rests on.
+         * @enum {string}
+         */
+        OwnNumbersBasis: "panel" | "lists";
+        /**
          * OwnNumbersRequest
-         * @description Ask: How far is the panel from what a site counts itself, and what does that count do to others?
+         * @description Ask: How far is an estimate from what a site counts itself, and what does that count do to others?
          */
         OwnNumbersRequest: {
             /**
@@ -22033,6 +22061,8 @@ export interface components {
         OwnNumbersRow: {
             /** @description How sure `panel` is; null where there is none. */
             accuracy: components["schemas"]["Accuracy"] | null;
+            /** @description What the estimates rest on: `panel`, or in a month without one `lists`, by the site's places in rank lists. */
+            basis: components["schemas"]["OwnNumbersBasis"];
             /**
              * Calibrates
              * @description Whether other sites are held against it; not of counts that are too far off or of sites with too few visitors in the panel.
@@ -22046,7 +22076,7 @@ export interface components {
             date: string;
             /**
              * Difference
-             * @description `panel` / `told` - 1.
+             * @description `panel` / `told` - 1; null where the accuracy is `rough`, as only a range is known.
              */
             difference: number | null;
             /**
@@ -22068,12 +22098,12 @@ export interface components {
             n_observed: number | null;
             /**
              * Other Sites
-             * @description Sites that calibrate `panel`.
+             * @description Sites that calibrate `panel`. With `lists` and none, it is what places usually stand for, and nothing else.
              */
             other_sites: number;
             /**
              * Panel
-             * @description What would be published had this site not told, with all others that did. Null where nothing else scales the panel: no population and no other site.
+             * @description What would be published had this site not told, with all others that did. Null where nothing else scales the panel, no population and no other site, and where no rank list has the site or its places are too unsure.
              */
             panel: number | null;
             /**
@@ -22093,7 +22123,7 @@ export interface components {
             published: number | null;
             /**
              * Seen
-             * @description The panel's estimate before any site is held against it.
+             * @description The panel's estimate before any site is held against it; null without a panel.
              */
             seen: number | null;
             /**
@@ -24419,7 +24449,7 @@ export interface components {
         };
         /**
          * ReachNeededAnswer
-         * @description Answer to: How many panelists does a number of a site need?
+         * @description Answer to: How many panelists, or counts of other sites, does a number of a site need?
          */
         ReachNeededAnswer: {
             /**
@@ -24477,7 +24507,7 @@ export interface components {
         };
         /**
          * ReachNeededRequest
-         * @description Ask: How many panelists does a number of a site need?
+         * @description Ask: How many panelists, or counts of other sites, does a number of a site need?
          */
         ReachNeededRequest: {
             /**
@@ -24555,6 +24585,11 @@ export interface components {
              */
             expected_error: number | null;
             /**
+             * Factor
+             * @description How many times the ends of the 95 % interval lie below and above the visits: 6 is from a sixth to six times of them; also of listed sites without a panel whose visits are too unsure for a number. Null when measured, and without any estimate.
+             */
+            factor: number | null;
+            /**
              * Level Sd
              * @description Part of that deviation that calibration leaves open, whatever the panel's size.
              */
@@ -24569,6 +24604,11 @@ export interface components {
              * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
+            /**
+             * Next Counts
+             * @description Without a panel, what `factor` becomes if one more listed site tells its count, by the place of that site; null with a panel and when measured.
+             */
+            next_counts: components["schemas"]["NextCount"][] | null;
             /**
              * Panel Sd
              * @description The latter of the panel alone, without the site's ranks and category.
@@ -24664,7 +24704,7 @@ export interface components {
              * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
-            /** @description `reached`: it is as exact; `panel`: with `panelists_needed`; `not_by_panel`: not by a larger panel alone; `measured`: the site tells its visits; `unseen`: too few visitors were observed. */
+            /** @description `reached`: it is as exact; `panel`: with `panelists_needed`; `not_by_panel`: not by a larger panel alone; `measured`: the site tells its visits; `counts`: without a panel, by the counts of further listed sites; `unseen`: too few visitors were observed, or no list has the site. */
             way: components["schemas"]["Outcome"];
             /**
              * With One Site
@@ -24678,9 +24718,9 @@ export interface components {
             with_ten_sites: number | null;
             /**
              * Within
-             * @description 0.25 for +-25 %: half of the 95 % interval as a part of the visits.
+             * @description 0.25 for +-25 %: half of the 95 % interval as a part of the visits; null where there is no panel, and `next_counts` say what narrows it.
              */
-            within: number;
+            within: number | null;
         };
         /**
          * Readiness
@@ -27162,7 +27202,7 @@ export interface components {
          * @description What is known of one target.
          */
         TellingTarget: {
-            /** @description `told`; `no_counts`: no own counts of a month with a panel in the period; `whole_sites_only`: counts are compared for whole sites, and this is a part of one. */
+            /** @description `told`; `no_counts`: no own counts in the period; `whole_sites_only`: counts are compared for whole sites, and this is a part of one. */
             state: components["schemas"]["TellingState"];
             /**
              * Target
