@@ -25,13 +25,13 @@ def test_the_badge_of_a_measured_site_links_to_its_counts_beside_the_panels(
     page: Page, product: Product, telling: str
 ) -> None:
     screen = open_at(page, f"{product.address}{BASE}/traffic-overview?targets={telling},{ACME}")
-    screen.widget("Summary").get_by_role("link", name="Compare with the panel").click()
+    screen.widget("Summary").get_by_role("link", name="Compare with the estimate without it").click()
     expect(page.get_by_role("heading", name="Own numbers", level=1)).to_be_focused()
     screen.settle()
 
     visits = [row for row in screen.rows("own-numbers") if row["measure"] == "visits" and row["told"]]
     last = visits[-1]
-    row = screen.widget("Own counts and the panel").get_by_role("row").nth(1)
+    row = screen.widget("Own counts beside estimates").get_by_role("row").nth(1)
     expect(row).to_contain_text(telling)
     for number in (count(last, "told"), count(last, "panel"), about(Form.SHARE, last["seen_part"])):
         expect(row).to_contain_text(number)
@@ -42,7 +42,7 @@ def test_the_badge_of_a_measured_site_links_to_its_counts_beside_the_panels(
     expect(words.get_by_role("row")).to_have_count(9)
     assert violations(page) == []
 
-    screen.widget("Own counts and the panel").get_by_text("Unique visitors", exact=True).click()
+    screen.widget("Own counts beside estimates").get_by_text("Unique visitors", exact=True).click()
     people = [
         row for row in screen.rows("own-numbers") if row["measure"] == "unique_visitors" and row["told"]
     ]
@@ -61,14 +61,14 @@ def test_a_site_without_counts_shows_what_to_import_and_sites_with_counts(
     screen: Screen = open_at(page, f"{product.address}{BASE}/own-numbers?targets={ACME}")
 
     said = "nothing to compare in this period. It takes counts of the site’s own analytics"
-    expect(screen.widget("Own counts and the panel")).to_contain_text(said)
-    expect(page.get_by_role("link", name="Compare with the panel")).to_have_count(0)
-    elsewhere = screen.widget("Own counts and the panel").get_by_role("link")
+    expect(screen.widget("Own counts beside estimates")).to_contain_text(said)
+    expect(page.get_by_role("link", name="Compare with the estimate without it")).to_have_count(0)
+    elsewhere = screen.widget("Own counts beside estimates").get_by_role("link")
     lines = {round(box["y"]) for link in elsewhere.all() if (box := link.bounding_box())}
     assert 1 < len(lines) < elsewhere.count()  # the links wrap within the sentence, not one a line
     site = elsewhere.first.inner_text()
     elsewhere.first.click()
-    expect(screen.widget("Own counts and the panel").get_by_role("row").nth(1)).to_contain_text(site)
+    expect(screen.widget("Own counts beside estimates").get_by_role("row").nth(1)).to_contain_text(site)
 
 
 def test_the_demo_of_own_numbers_shows_sites_with_counts(page: Page, product: Product) -> None:
@@ -78,7 +78,7 @@ def test_the_demo_of_own_numbers_shows_sites_with_counts(page: Page, product: Pr
     )
     screen = open_at(page, f"{product.address}{BASE}/sample-report/own-numbers/")
 
-    table = screen.widget("Own counts and the panel")
+    table = screen.widget("Own counts beside estimates")
     for site in DEMO_TELLING:
         expect(table).to_contain_text(site)
     expect(page.get_by_text("No data")).to_have_count(0)

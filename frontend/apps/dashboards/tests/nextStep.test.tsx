@@ -51,6 +51,20 @@ function show(answer: object[]) {
 
 const CASES: [string, object[], RegExp][] = [
   [
+    'one more count where there is no panel',
+    [
+      needed(0, 'counts', {
+        within: null,
+        factor: 6.13,
+        next_counts: [
+          { place: 3000, factor: 5.6 },
+          { place: 80_000, factor: 5.2 },
+        ],
+      }),
+    ],
+    /within a factor of 6\.1\. One more listed site that shares its own analytics would bring it to 5\.2\./,
+  ],
+  [
     'the panelists for the next width',
     [needed(0.5, 'reached'), needed(0.25, 'panel', { panelists_needed: 3900 }), needed(0.1, 'not_by_panel')],
     /± 25% takes about 3,900 panelists; there are 2,500\./,

@@ -19,6 +19,8 @@ const visits = {
   calibrates: true,
   other_sites: 2,
   n_observed: 20,
+  basis: 'panel',
+  accuracy: 'medium',
 };
 const rows = [visits, { ...visits, measure: 'unique_visitors', told: null, difference: null, inside: null }];
 const facts = { as_of: 1, moved: [], moved_in_all: [] };
@@ -28,8 +30,14 @@ const without = {
 };
 
 let answer: (asked: number) => object;
-reportServer(({ body }) => answer(body.targets.length));
+let reach: object[] = [];
+reportServer(({ body, report }) =>
+  report === 'reach-needed'
+    ? { as_of: 1, rows: reach, total: reach.length, notes: [], note_codes: [] }
+    : answer(body.targets.length),
+);
 beforeEach(() => {
+  reach = [];
   answer = () => ({ ...facts, rows, total: 2, notes: [], note_codes: [] });
 });
 
@@ -46,7 +54,7 @@ const onlyOnce = (sentence: RegExp, leftOut: string) =>
 
 test('a measure that a site does not count says so once, beside the switch to the one it counts', async () => {
   open();
-  const sites = within(await screen.findByRole('region', { name: 'Own counts and the panel' }));
+  const sites = within(await screen.findByRole('region', { name: 'Own counts beside estimates' }));
   expect(await sites.findByText('4.00K')).toBeVisible();
   await userEvent.click(sites.getByText('Unique visitors'));
   await onlyOnce(/^No count of this metric can be compared/, 'Month by month');
@@ -78,4 +86,75 @@ test('a single site without first-party counts is explained once', async () => {
   answer = () => ({ ...facts, rows: [], total: 0, ...without });
   open();
   await onlyOnce(/nothing to compare in this period/, 'Effect of the count');
+});
+
+const byLists = {
+  ...visits,
+  basis: 'lists',
+  accuracy: 'rough',
+  seen_part: null,
+  difference: null,
+  n_observed: 0,
+};
+const counts = {
+  target: 'shop.example',
+  way: 'counts',
+  factor: 6.1,
+  next_counts: [
+    { place: 3000, factor: 5.2 },
+    { place: 80_000, factor: 5.8 },
+  ],
+};
+
+test('without a panel the range of lists stands beside the count, and what one more count would change', async () => {
+  reach = [counts];
+  answer = () => ({
+    ...facts,
+    rows: [{ ...byLists, panel_low: 900, other_sites: 1 }],
+    total: 1,
+    notes: [],
+    note_codes: [],
+  });
+  open();
+  const sites = within(await screen.findByRole('region', { name: 'Own counts beside estimates' }));
+  expect(await sites.findByText('900 – 4.3K')).toBeVisible();
+  expect(sites.queryByText('Seen by the panel')).toBeNull();
+  expect(await sites.findByText('With a site near place 80,000')).toBeVisible();
+  expect(['6.1', '5.2', '5.8'].map((text) => sites.getByText(text))).toHaveLength(3);
+  await onlyOnce(
+    /lists and the count of one other site would have said .* which lies inside that range/,
+    'none',
+  );
+});
+
+test('a single count says that lists alone would have said it', async () => {
+  answer = () => ({
+    ...facts,
+    rows: [{ ...byLists, other_sites: 0, inside: false }],
+    total: 1,
+    notes: [],
+    note_codes: [],
+  });
+  open();
+  await onlyOnce(/lists alone, as no other listed site shares its count, .* outside that range/, 'none');
+});
+
+test('a place that is too unsure for a number says so', async () => {
+  answer = () => ({
+    ...facts,
+    rows: [{ ...byLists, panel: null, inside: null }],
+    total: 1,
+    notes: [],
+    note_codes: [],
+  });
+  open();
+  await onlyOnce(/places in rank lists are too unsure for a number/, 'none');
+});
+
+test('with a panel nothing is said of one more count', async () => {
+  reach = [{ ...counts, way: 'panel', next_counts: null }];
+  open();
+  const sites = within(await screen.findByRole('region', { name: 'Own counts beside estimates' }));
+  expect(await sites.findByText('Seen by the panel')).toBeVisible();
+  expect(sites.queryByText(/One more listed site/)).toBeNull();
 });

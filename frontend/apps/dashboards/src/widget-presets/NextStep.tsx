@@ -9,7 +9,7 @@ type Row = ReportRow<'reach-needed'>;
 
 /** The widest interval width that the number has not reached yet; undefined if it has reached all. */
 const nextOf = (rows: readonly Row[]): Row | undefined =>
-  rows.find(({ way }) => way === 'panel' || way === 'not_by_panel' || way === 'unseen');
+  rows.find(({ way }) => way === 'panel' || way === 'not_by_panel' || way === 'unseen' || way === 'counts');
 
 /** How many more calibrating sites, one or ten, would visibly lower the error, and the error with them. */
 function sitesThatHelp({ expected_error, with_one_site, with_ten_sites }: Row) {
@@ -24,6 +24,20 @@ function sitesThatHelp({ expected_error, with_one_site, with_ten_sites }: Row) {
   return null;
 }
 
+/** The same where there is no panel: what one more count would make of the range. */
+function NextCount({ row: { factor, next_counts } }: { row: Row }) {
+  const formats = useFormats();
+  const after = Math.min(...(next_counts ?? []).map((next) => next.factor));
+  if (factor === null || !(after < factor)) return null;
+  return (
+    <FormattedMessage
+      id="dashboards.overview.summary.nextCount"
+      defaultMessage="The range is within a factor of {now}. One more listed site that shares its own analytics would bring it to {after}."
+      values={{ now: formats.about('decimal', factor), after: formats.about('decimal', after) }}
+    />
+  );
+}
+
 /** Says what would narrow the interval of a site's visits to the next width. Nothing until the answer is there. */
 export function NextStep({ target, filters }: { target: TargetView; filters: Filters }) {
   const formats = useFormats();
@@ -34,8 +48,9 @@ export function NextStep({ target, filters }: { target: TargetView; filters: Fil
   );
   const row = data && nextOf(data.rows);
   if (!row) return null;
+  if (row.way === 'counts') return <NextCount row={row} />;
   const values = {
-    within: onOneLine(formats.expectedError(row.within)),
+    within: onOneLine(formats.expectedError(row.within ?? 0)),
     count: formats.exact('count', (row.way === 'unseen' ? row.at_least : row.panelists_needed) ?? 0),
     panelists: formats.exact('count', row.panelists),
   };

@@ -33,7 +33,7 @@ const texts = defineMessages({
   title: { id: 'dashboards.overview.summary.title', defaultMessage: 'Summary' },
   versusPanel: {
     id: 'dashboards.overview.summary.versusPanel',
-    defaultMessage: 'Compare with the panel',
+    defaultMessage: 'Compare with the estimate without it',
   },
   hint: {
     id: 'dashboards.overview.summary.hint',

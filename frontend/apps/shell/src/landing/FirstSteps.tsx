@@ -6,6 +6,7 @@ import { accountCalls, KEYS } from '../account/calls';
 import { Icon } from '../components/Icon';
 import { useProjects } from '../projects/useProjects';
 import styles from './landing.module.css';
+import { NextCount } from './NextCount';
 
 /** As many imports as the server returns. */
 const MOST = 1000;
@@ -14,20 +15,21 @@ const OF_PEOPLE = new Set(['panel', 'visits', 'history', 'network-log', 'meterin
 const OF_OWNERS = new Set(['first-party', 'access-log']);
 
 /**
- * What tells most without a panel, in three steps, each with what is there already. Nothing once all are done, or
- * where page views of people are imported. Administrators alone may ask what is.
+ * What tells most without a panel, in three steps, each with what is there already; once all are done, what one more
+ * count would change. Nothing where page views of people are imported. Administrators alone may ask what is.
  */
 export function FirstSteps() {
   const { data } = useQuery({
     queryKey: [...KEYS.imports, '', MOST],
     queryFn: () => accountCalls.imports('', MOST),
   });
-  const { total: projects } = useProjects();
+  const { total: projects, projects: saved } = useProjects();
   const files = (data?.imports ?? []).filter(({ state, replaced }) => state === 'done' && !replaced);
   if (!data || files.some(({ source }) => OF_PEOPLE.has(source))) return null;
   const lists = files.filter(({ source }) => source === 'ranks').length;
   const counts = files.filter(({ source }) => OF_OWNERS.has(source)).length;
-  if (lists > 0 && counts > 0 && projects > 0) return null;
+  const next = lists > 0 && saved[0] && <NextCount key={saved[0].id} project={saved[0]} />;
+  if (lists > 0 && counts > 0 && projects > 0) return next || null;
   return (
     <section className={styles.first} aria-labelledby="first-steps">
       <h2 className={styles.heading} id="first-steps">
@@ -95,6 +97,7 @@ export function FirstSteps() {
           />
         </Step>
       </ol>
+      {next}
     </section>
   );
 }

@@ -138,7 +138,7 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
     no_own_counts: {
       id: 'widgets.note.noOwnCounts',
       defaultMessage:
-        '{target}: nothing to compare in this period. It takes counts of the site’s own analytics, as an export or from a connected service, and a panel whose members visit it.',
+        '{target}: nothing to compare in this period. It takes counts of the site’s own analytics, as an export or from a connected service, and a panel whose members visit it or, without a panel, a rank list that has it.',
     },
     own_counts_of_whole_sites: {
       id: 'widgets.note.ownCountsOfWholeSites',

@@ -1,6 +1,6 @@
 import { useFormats } from '@footfall/ui/format';
 import { FormattedMessage } from 'react-intl';
-import { ownCount, type Row, withoutIt } from './rows';
+import { isByLists, ownCount, type Row, withoutIt } from './rows';
 
 export interface MovedInAll {
   date: string;
@@ -14,6 +14,7 @@ export interface MovedInAll {
 export function Factor({ row }: { row: Row }) {
   const formats = useFormats();
   const estimate = withoutIt(row);
+  if (isByLists(row)) return <ByLists row={row} />;
   return (
     <p>
       {row.seen_part !== null && (
@@ -49,9 +50,47 @@ export function Factor({ row }: { row: Row }) {
   );
 }
 
+/** The same where there is no panel: what lists would have said, and where the count is relative to it. */
+function ByLists({ row }: { row: Row }) {
+  const formats = useFormats();
+  const estimate = withoutIt(row);
+  return (
+    <p>
+      {estimate.value === null ? (
+        <FormattedMessage
+          id="dashboards.own.effect.listsUnsure"
+          defaultMessage="Without this count there is no estimate to compare it with: the site’s places in rank lists are too unsure for a number, or no list has it."
+        />
+      ) : (
+        <FormattedMessage
+          id="dashboards.own.effect.byLists"
+          defaultMessage="{month}: lists {sites, plural, =0 {alone, as no other listed site shares its count,} one {and the count of one other site} other {and the counts of # other sites}} would have said {range}. The site counted {count}, which lies {inside, select, yes {inside} other {outside}} that range."
+          values={{
+            month: formats.bucket('month', row.date),
+            sites: row.other_sites,
+            range: formats.interval('count', estimate),
+            count: formats.estimate('count', ownCount(row)),
+            inside: row.inside ? 'yes' : 'no',
+          }}
+        />
+      )}
+    </p>
+  );
+}
+
 /** Says how far the count changes other sites, or that it does not calibrate them. */
 export function Moved({ row, all }: { row: Row; all: MovedInAll | undefined }) {
   const formats = useFormats();
+  if (!row.calibrates && isByLists(row)) {
+    return (
+      <p>
+        <FormattedMessage
+          id="dashboards.own.effect.setAsideByLists"
+          defaultMessage="Other sites are not calibrated by this count: it is too far from what lists say, or no list has the site."
+        />
+      </p>
+    );
+  }
   if (!row.calibrates) {
     return (
       <p>

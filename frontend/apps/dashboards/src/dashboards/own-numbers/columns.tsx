@@ -3,16 +3,19 @@ import { MeasureValue } from '@footfall/ui/measure-value';
 import type { Column } from '@footfall/ui/table';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './messages';
-import { ownCount, type Row, withoutIt } from './rows';
+import { isByLists, ownCount, type Row, withoutIt } from './rows';
 
 /** An end of the interval of the difference from the site's own count. */
 const against = (end: number | null, told: number | null): number | null =>
   end === null || !told ? null : end / told - 1;
 
-/** Columns for the first-party count, the estimate without it, and their difference. */
-export function useColumns(): Column<Row>[] {
+/**
+ * Columns for the first-party count, the estimate without it, and their difference; what the panel saw only where
+ * there is one.
+ */
+export function useColumns(rows: readonly Row[]): Column<Row>[] {
   const formats = useFormats();
-  return [
+  const columns: Column<Row>[] = [
     {
       id: 'told',
       title: <FormattedMessage {...messages.own} />,
@@ -40,6 +43,10 @@ export function useColumns(): Column<Row>[] {
       render: ({ inside }) =>
         inside === null ? '–' : <FormattedMessage {...messages[inside ? 'yes' : 'no']} />,
     },
+  ];
+  if (rows.every(isByLists)) return columns;
+  return [
+    ...columns,
     {
       id: 'seen_part',
       title: <FormattedMessage {...messages.seen} />,

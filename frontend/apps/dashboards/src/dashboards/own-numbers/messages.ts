@@ -1,11 +1,11 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  sites: { id: 'dashboards.own.sites.title', defaultMessage: 'Own counts and the panel' },
+  sites: { id: 'dashboards.own.sites.title', defaultMessage: 'Own counts beside estimates' },
   sitesHint: {
     id: 'dashboards.own.sites.hint',
     defaultMessage:
-      'What each site counted itself in its latest month, beside what would be shown without that count: the panel, calibrated by all other sites that share theirs.',
+      'What each site counted itself in its latest month, beside what would be shown without that count: the panel or, where there is none, places in rank lists, calibrated by all other sites that share theirs.',
   },
   months: { id: 'dashboards.own.months.title', defaultMessage: 'Month by month' },
   monthsHint: {
@@ -33,5 +33,12 @@ export const messages = defineMessages({
   seen: { id: 'widgets.measure.seen', defaultMessage: 'Seen by the panel' },
   changed: { id: 'dashboards.own.changed', defaultMessage: 'Change of their estimates' },
   estimated: { id: 'dashboards.own.estimated', defaultMessage: 'Estimated sites' },
+  nextTitle: { id: 'dashboards.own.next', defaultMessage: 'What one more count would change' },
+  next: {
+    id: 'dashboards.own.next.what',
+    defaultMessage:
+      'One more listed site that shares its own analytics narrows the ranges of all others. The factor by which each may be off, now and then:',
+  },
+  now: { id: 'dashboards.own.next.now', defaultMessage: 'Now' },
   noCategory: { id: 'dashboards.own.noCategory', defaultMessage: 'Without a category' },
 });

@@ -33,7 +33,7 @@ function Picture({ title, rows, height }: ViewProps<Row>) {
 
 function Table({ title, rows }: ViewProps<Row>) {
   const formats = useFormats();
-  const compared = useColumns();
+  const compared = useColumns(rows);
   const columns: Column<Row>[] = [
     {
       id: 'date',

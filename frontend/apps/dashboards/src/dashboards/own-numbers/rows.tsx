@@ -29,4 +29,8 @@ export const withoutIt = (row: Row): Estimate => ({
   low: row.panel_low,
   high: row.panel_high,
   observed: row.n_observed,
+  ...(row.accuracy === 'rough' && { isRough: true }),
 });
+
+/** Whether the estimates rest on places in rank lists, as there is no panel. */
+export const isByLists = ({ basis }: Row): boolean => basis === 'lists';

@@ -6,18 +6,19 @@ import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage } from 'react-intl';
 import { useColumns } from './columns';
 import { messages } from './messages';
+import { NextCounts, type ReachRow } from './NextCounts';
 import { isChosen, measureChoice, type Row } from './rows';
 
 type Line = Row & { view: TargetView };
 
 /** The latest month with a count, for each site that has one. */
-function Table({ title, rows, targets }: ViewProps<Row>) {
+function Table({ title, rows, targets, extraRows }: ViewProps<Row>) {
   const formats = useFormats();
   const lines = targets.flatMap((view): Line[] => {
     const latest = rowsOf(rows, view).at(-1);
     return latest ? [{ ...latest, view }] : [];
   });
-  const compared = useColumns();
+  const compared = useColumns(lines);
   const columns: Column<Line>[] = [
     {
       id: 'target',
@@ -32,7 +33,12 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
     },
     ...compared,
   ];
-  return <DataTable caption={title} columns={columns} rows={lines} rowKey={({ target }) => target} />;
+  return (
+    <>
+      <DataTable caption={title} columns={columns} rows={lines} rowKey={({ target }) => target} />
+      <NextCounts rows={(extraRows.next ?? []) as readonly ReachRow[]} targets={targets} />
+    </>
+  );
 }
 
 /** All sites in one table. */
@@ -46,5 +52,8 @@ export const sites = widget({
   span: 12,
   height: (targets) => 48 + targets * 48,
   choices: { measure: measureChoice('leads') },
+  extraQueries: {
+    next: () => ({ report: 'reach-needed', params: { measures: ['visits'] }, mayFail: true }),
+  },
   table: (view) => <Table {...view} />,
 });
