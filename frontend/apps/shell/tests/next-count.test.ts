@@ -6,7 +6,7 @@ type Rows = Parameters<typeof bestNextCount>[0];
 const rowsOf = (...rows: { factor: number | null; next: readonly number[] | null }[]): Rows =>
   rows.map(({ factor, next }) => ({
     factor,
-    next_counts: next && next.map((each, number) => ({ place: [3000, 80_000][number], factor: each })),
+    next_counts: next?.map((each, number) => ({ place: [3000, 80_000][number], factor: each })),
   })) as unknown as Rows;
 
 it('names the place that narrows the range in the middle most', () => {
