@@ -19,6 +19,7 @@ OWNERS = SITES[1:40:4]
 # A simulated web: far fewer people than use the Internet in these countries.
 PEOPLE = {"CA": 40_000, "US": 60_000}
 INTERNET_USERS = 5_435_175_000
+ENDS = ("visits", "visits_low", "visits_high")
 VISITS_OF_ALL, VISITS_OF_ONE = INTERNET_USERS * 700 / 3, 2.5
 
 
@@ -168,7 +169,14 @@ def test_the_ranking_and_a_market_answer(home: Path) -> None:
     assert market["visits_low"] < VISITS_OF_ALL * sum(map(share_of, range(1, 5))) < market["visits_high"]
     assert market["hhi_low"] < market["hhi"] < market["hhi_high"]
     assert [row["domain"] for row in domains.rows] == [SITES[1], SITES[0], SITES[2], SITES[3]]
-    assert [row["quadrant"] is None for row in changes.rows] == [False, True, True, True]
+    alone = ask(home, "batch-targets", targets=SITES[:4], period="2026-03").rows
+    known = {row["target"]: row for row in alone}
+    for row in domains.rows:
+        same = known[row["domain"]]
+        assert [row[name] for name in ENDS] == pytest.approx([same[name] for name in ENDS], rel=1e-6)
+        assert row["accuracy"] == same["accuracy"]
+    rough = {row["target"] for row in alone if row["accuracy"] == "rough"}
+    assert {row["domain"] for row in changes.rows if row["quadrant"] is None} == rough == {SITES[0], *SITES[2:4]}
     assert sum(row["traffic_share"] for row in domains.rows) == pytest.approx(1)
     assert all(row["traffic_share_low"] < row["traffic_share_high"] for row in domains.rows)
     # Nobody was observed in either month: that is no loss.

@@ -1,7 +1,7 @@
 """Uncertainty of a site's level: what calibration and prior add to the panel's variance, or take away."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 
@@ -109,6 +109,34 @@ class Levels:
 
     visits: Level
     people: Level
+
+
+def of_single_sites(levels: Levels, scope: Scope, sites: list[int | None], days: list[date]) -> Levels:
+    """The levels of a market's rows, with the totals of rows about one site as sure as that site is alone.
+
+    sites: by row the position of its target, None for a row about several. Shares stay those of the market.
+    """
+    return Levels(
+        _of_sites(levels.visits, scope, sites, days, lambda month: month.visits),
+        _of_sites(levels.people, scope, sites, days, lambda month: month.people),
+    )
+
+
+def _of_sites(
+    level: Level,
+    scope: Scope,
+    sites: list[int | None],
+    days: list[date],
+    spread: Callable[[SiteMonth], Spread],
+) -> Level:
+    fixed, total = level.rank_only.fixed.copy(), level.rank_only.total.copy()
+    for row, (site, day) in enumerate(zip(sites, days, strict=True)):
+        months = [] if site is None else scope.site_months(site, day)
+        own = [spread(month) for month in months if month.is_level]
+        if own:
+            fixed[row] = sum(each.level for each in own) / len(own)
+            total[row] = sum(each.sampling for each in own) / len(own)
+    return replace(level, rank_only=replace(level.rank_only, fixed=fixed, total=total))
 
 
 @dataclass(frozen=True)

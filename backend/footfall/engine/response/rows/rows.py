@@ -13,7 +13,7 @@ from footfall.engine.digits import round_change, round_significant
 from footfall.engine.estimation.accuracy_label import expected_error, label
 from footfall.engine.estimation.few_visitors import typical_variation_of
 from footfall.engine.estimation.intervals import Estimates, estimates_of
-from footfall.engine.estimation.levels import levels_of
+from footfall.engine.estimation.levels import levels_of, of_single_sites
 from footfall.engine.estimation.notable import are_notable
 from footfall.engine.estimation.rank_only import told_by_shares, without_levels, without_unknown
 from footfall.engine.estimation.variance_units import VarianceUnits
@@ -41,6 +41,10 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     measured = logged = _measured(plan, targets, days)
     by_place = of_places(scope, plan.loaded.sql)
     levels = levels_of(scope, targets, days, report, by_place)
+    if isinstance(report, RankedReport) and report.names == "domains":
+        position = {target.value: number for number, target in enumerate(scope.targets)}
+        sites = [position.get(name) for name in units.first(report.list_key)]
+        levels = of_single_sites(levels, scope, sites, days)
     typical = typical_variation_of(scope, report, by_place)
     rank_only = levels.visits.rank_only.rows
     estimates = estimates_of(plan.forms, units, measured, plan.compared, levels, typical)

@@ -78,7 +78,7 @@ export function Interval(props: { estimate: Estimate; kind: NumberKind }) {
 }
 
 /** Both ends of a range that stands first, each with its own two digits, as they may lie far apart. */
-function rangeText(formats: Formats, kind: NumberKind, { low, high }: Estimate): string {
+export function rangeText(formats: Formats, kind: NumberKind, { low, high }: Estimate): string {
   const [from, to] = [low, high].map((value) =>
     formats.estimate(kind, { value, low: null, high: null, digits: FEWEST_DIGITS }),
   );

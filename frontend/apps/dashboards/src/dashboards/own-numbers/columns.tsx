@@ -10,8 +10,8 @@ const against = (end: number | null, told: number | null): number | null =>
   end === null || !told ? null : end / told - 1;
 
 /**
- * Columns for the first-party count, the estimate without it, and their difference; what the panel saw only where
- * there is one.
+ * Columns for the first-party count, the estimate without it, and their difference. Without a panel there is nothing
+ * that it saw, and no difference where a range alone is known.
  */
 export function useColumns(rows: readonly Row[]): Column<Row>[] {
   const formats = useFormats();
@@ -44,7 +44,10 @@ export function useColumns(rows: readonly Row[]): Column<Row>[] {
         inside === null ? '–' : <FormattedMessage {...messages[inside ? 'yes' : 'no']} />,
     },
   ];
-  if (rows.every(isByLists)) return columns;
+  if (rows.every(isByLists)) {
+    const isKnown = rows.some(({ difference }) => difference !== null);
+    return columns.filter(({ id }) => isKnown || id !== 'difference');
+  }
   return [
     ...columns,
     {
