@@ -76,7 +76,7 @@ def _filters(rule: Rule) -> str:
 def reason(rule: Rule, numbers: dict[str, Any]) -> str:
     """Why an alert fired, with its numbers as they were kept."""
     subject = str(numbers.get("subject", ""))
-    found = Estimated(*(numbers.get(name) for name in ("value", "low", "high")))
+    found = Estimated(numbers.get("value"), numbers.get("low"), numbers.get("high"))
     estimate, before = _estimate(rule, found), _before(rule, found, numbers.get("before"))
     change = _change(numbers)
     match rule.kind:

@@ -176,7 +176,9 @@ def test_the_ranking_and_a_market_answer(home: Path) -> None:
         assert [row[name] for name in ENDS] == pytest.approx([same[name] for name in ENDS], rel=1e-6)
         assert row["accuracy"] == same["accuracy"]
     rough = {row["target"] for row in alone if row["accuracy"] == "rough"}
-    assert {row["domain"] for row in changes.rows if row["quadrant"] is None} == rough == {SITES[0], *SITES[2:4]}
+    assert (
+        {row["domain"] for row in changes.rows if row["quadrant"] is None} == rough == {SITES[0], *SITES[2:4]}
+    )
     assert sum(row["traffic_share"] for row in domains.rows) == pytest.approx(1)
     assert all(row["traffic_share_low"] < row["traffic_share_high"] for row in domains.rows)
     # Nobody was observed in either month: that is no loss.

@@ -7,7 +7,7 @@ being the covariance that the counts there are leave.
 import numpy as np
 import polars as pl
 
-from footfall.pipeline.steps.estimate.prior import Array
+from footfall.pipeline.steps.estimate.prior import Array, Index
 from footfall.pipeline.steps.rank_only.level import (
     SELECTION_SD,
     STEP,
@@ -25,7 +25,7 @@ NEAR = (3_000, 80_000)
 _NEAR_TIMES = 2.0
 
 
-def next_counts(level: Level, places: Places, site_id: Array) -> pl.DataFrame:
+def next_counts(level: Level, places: Places, site_id: Index) -> pl.DataFrame:
     """Rows `site_id`, `place`, `level_variance`: what sites would share of their variance after one more.
 
     The variance of sites is kept as it is. Sites without a place have no row.
@@ -55,7 +55,7 @@ def _shared_with(level: Level, places: Places, place: int) -> Array:
     common = kernel(grid, at)[:, 0] - to_told @ level.inverse @ to_new
     told = float(prior_variance(at)[0]) + SELECTION_SD**2 - float(to_new @ level.inverse @ to_new)
     own = float(site_variance(new, level.site)[0])
-    return np.interp(x, grid, left - common**2 / (told + own))
+    return np.asarray(np.interp(x, grid, left - common**2 / (told + own)))
 
 
 def _one_near(places: Places, place: int) -> Places:
