@@ -36,7 +36,11 @@ class Engines:
         return connection
 
     def give_back(self, connection: duckdb.DuckDBPyConnection) -> None:
-        """Take back a connection that had no error, to lend it again, and drop its views and tables."""
+        """Take back a connection that had no error, to lend it again, and drop its views and tables.
+
+        It has as many threads again as all have, if a reader did with fewer.
+        """
+        connection.execute(f"SET threads = {self._config['threads']}")
         for (name,) in connection.execute(_VIEWS).fetchall():
             connection.unregister(name)
         for (name,) in connection.execute(_TABLES).fetchall():

@@ -6,6 +6,7 @@ import os
 import selectors
 import zipfile
 from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pyarrow as pa
@@ -102,6 +103,25 @@ def test_a_log_of_long_lines_takes_bounded_memory(desk: Desk, tmp_path: Path) ->
     assert [url for (url,) in desk.rows("url")] == ["https://shop.example/a", "https://shop.example/b"]
     assert desk.last.refused_by_reason == {"longer than 64 KiB": 150}
     assert megabytes <= 600
+
+
+def test_a_log_of_many_lines_and_visitors_takes_bounded_memory(desk: Desk, tmp_path: Path) -> None:
+    browsers = [f"Mozilla/5.0 (Windows NT 10.0) Chrome/{version}.0 Safari/537.36" for version in range(99)]
+    file = tmp_path / "access.log"
+    begun = datetime(2025, 9, 1, tzinfo=UTC)
+    with file.open("w") as out:
+        for n in range(300_000):
+            address = f"{80 + n % 7}.{n % 251}.{n // 9 % 200}.{n % 241}"
+            moment = f"{begun + timedelta(seconds=8 * n):%d/%b/%Y:%H:%M:%S %z}"
+            request = f'"GET /catalogue/{n % 9973}?page={n % 7} HTTP/1.1" 200 {n}'
+            sender = ("-", "https://www.google.com/", f"https://www.shop.example/{n % 7919}")[n % 3]
+            out.write(f'{address} - - [{moment}] {request} "{sender}" "{browsers[n % 99]}"\n')
+
+    code, said, megabytes = bring(desk, "access-log", file, "--site", "www.shop.example")
+
+    assert code == 0, said
+    assert desk.last.rows == 300_000
+    assert megabytes <= 300
 
 
 def test_an_object_without_end_costs_bounded_memory_and_keeps_the_rows_before_it(

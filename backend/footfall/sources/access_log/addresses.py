@@ -24,7 +24,7 @@ _LOCAL = re.compile(
 NOTHING = ("", "-")
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def address(text: str) -> str | None:
     """An address in its shortest form, without port, brackets and IPv4 mapping; None for other texts."""
     if _PLAIN.fullmatch(text):
@@ -49,13 +49,13 @@ def is_local(text: str) -> bool:
     return bool(_LOCAL.match(text))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def addresses(text: str) -> tuple[str, ...]:
     """The addresses of a list such as `203.0.113.5, 10.0.0.1`; those that are none are left out."""
     return tuple(found for piece in text.split(",") if (found := address(piece)))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def from_outside(text: str) -> str | None:
     """The first address of a list that is no local one; None if there is none."""
     return next((found for found in addresses(text) if not is_local(found)), None)

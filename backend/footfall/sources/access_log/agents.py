@@ -35,7 +35,7 @@ _MOBILE = re.compile(
 )
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def why_no_person(agent: str) -> str | None:
     """Why a user agent is a robot's, in words that reports of left-out lines show; None for a browser.
 
@@ -52,7 +52,7 @@ def why_no_person(agent: str) -> str | None:
     return None
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def device(agent: str) -> Device:
     """The device of a user agent: mobile for phones and tablets, desktop for everything else."""
     return Device.MOBILE if _MOBILE.search(agent) else Device.DESKTOP

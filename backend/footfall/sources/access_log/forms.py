@@ -101,7 +101,7 @@ def is_nothing(text: str) -> bool:
     return text in ("", "-")
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def is_address(text: str) -> bool:
     """Whether a text is an address, or a list of addresses and `unknown`."""
     found = addresses(text)
@@ -110,7 +110,7 @@ def is_address(text: str) -> bool:
     )
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def time_rank(text: str) -> int:
     """How surely a text is a time: 3 as web servers write it, 2 by ISO 8601, 1 a number, 0 none."""
     bare = text.strip("[]")
@@ -121,7 +121,7 @@ def time_rank(text: str) -> int:
     return 1 if _EPOCH.fullmatch(bare) else 0
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def is_request(text: str) -> bool:
     """Whether a text is a request line."""
     method, blank, _ = text.partition(" ")
@@ -148,13 +148,13 @@ def is_protocol(text: str) -> bool:
     return bool(_PROTOCOL.fullmatch(text))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def is_host(text: str) -> bool:
     """Whether a text is the name of a host, perhaps with a port; an address is none."""
     return bool(_HOST.fullmatch(text)) and not is_address(text)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def is_agent(text: str) -> bool:
     """Whether a text is a user agent."""
     return bool(_AGENT.match(text)) and not _SERVER_SOFTWARE.match(text)

@@ -33,7 +33,7 @@ class GeoIP:
                 path, f"this is no whole GeoIP file (.mmdb): {error}", is_settled=True
             ) from None
         self._path = path
-        self.place = lru_cache(maxsize=1 << 16)(self._place)
+        self.place = lru_cache(maxsize=1 << 14)(self._place)
 
     @property
     def age(self) -> timedelta:

@@ -95,7 +95,7 @@ class LogLines:
         """What is missing or in doubt in requests that are not understood; empty if there are none."""
         return self._text.problem or (self._carried.problem if self._carried else "")
 
-    def learn(self, texts: Sequence[str]) -> None:
+    def learn(self, texts: Sequence[str] | pa.Array) -> None:
         """Learn from the lines of a chunk. UnsettledLogError if they are requests that lack a part."""
         lines = _sample(texts, *((_LATER_FIRST, _LATER_SPREAD) if self.name else (_FIRST, _SPREAD)))
         heroku = sum(fixed_format(line) is HEROKU for line in lines[:_LOOKED_AT])
@@ -259,7 +259,12 @@ def _table(format_: Format, numbers: Numbers, found: dict[str, pa.Array]) -> pa.
     return pa.table(every, schema=SCHEMA)
 
 
-def _sample(texts: Sequence[str], first: int, spread: int) -> list[str]:
+def _sample(texts: Sequence[str] | pa.Array, first: int, spread: int) -> list[str]:
     """Lines at the beginning, and some of all the others."""
     step = max(1, (len(texts) - first) // spread)
-    return [*texts[:first], *texts[first::step]]
+    places = [*range(min(first, len(texts))), *range(first, len(texts), step)]
+    if isinstance(texts, pa.Array):
+        # All of them as Python's texts would take more memory than the rest of a chunk.
+        chosen: list[str] = texts.take(pa.array(places, pa.int64())).to_pylist()
+        return chosen
+    return [texts[place] for place in places]

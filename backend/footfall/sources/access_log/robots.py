@@ -44,7 +44,7 @@ class Robot:
     purpose: str
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def robot_of(agent: str | None) -> Robot | None:
     """The program behind a user agent; None for a browser, and where a log has no agents."""
     reason = None if agent is None else why_no_person(agent)
