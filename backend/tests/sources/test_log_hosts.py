@@ -208,3 +208,41 @@ def test_a_leap_second_is_read(desk: Desk, tmp_path: Path) -> None:
     desk.bring("access-log", file, "--site", "shop.example")
 
     assert desk.rows("ts") == [(1483228799000,), (1483228799000,)]
+
+
+@pytest.mark.parametrize("key", ["host", "hostname"])
+@pytest.mark.parametrize("machines", [["web-03"], ["web-03.dc1.example.net", "app1.dc1.example.net"]])
+@pytest.mark.parametrize("site", [["--site", "www.shop.example"], []])
+def test_the_machine_that_wrote_a_line_is_no_site(
+    desk: Desk, tmp_path: Path, key: str, machines: list[str], site: list[str]
+) -> None:
+    file = log(tmp_path, *(json_line(number, key, machines[number % len(machines)]) for number in range(6)))
+
+    said = desk.bring("access-log", file, *site)
+
+    if site:
+        assert desk.rows("DISTINCT url") == [("https://www.shop.example/jeans",)]
+        assert not desk.last.left_out
+    else:
+        assert "the line names no host; give the site with --site" in said.err
+
+
+@pytest.mark.parametrize("host", ["www2.shop.example", "blog.shop.example"])
+def test_a_host_of_the_site_is_no_machine(desk: Desk, tmp_path: Path, host: str) -> None:
+    desk.bring("access-log", log(tmp_path, json_line(1, "hostname", host)), "--site", "www.shop.example")
+
+    assert desk.rows("url") == [(f"https://{host}/jeans",)]
+
+
+def json_line(second: int, key: str, host: str) -> str:
+    """A line of JSON that has a host under a key."""
+    return json.dumps(
+        {
+            "time": f"2025-05-17T10:05:{second:02d}Z",
+            "remote_addr": "203.0.113.5",
+            "request_uri": "/jeans",
+            "status": 200,
+            "http_user_agent": BROWSER,
+            key: host,
+        }
+    )

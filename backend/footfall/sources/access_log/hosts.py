@@ -1,10 +1,14 @@
 """Which site a line of a log belongs to: a host in the line decides, else the one given for the log."""
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from footfall.vocabulary.target import ascii_host, site_of, target_site
 
 _NAMED = 20
+# The first part of machines' names ends with a number: web-03, app1, ip-10-0-0-12. www2 is a host.
+_MACHINE = re.compile(r"(?!www\d)[a-z][a-z0-9_-]*\d", re.IGNORECASE)
 NO_HOST = "the line names no host; give the site with --site"
 
 
@@ -19,6 +23,11 @@ class Place:
     site: str | None = None
     reason: str | None = None
     refusal: str | None = None
+
+
+def are_machines(names: Sequence[str]) -> bool:
+    """Whether names are all of machines that serve a site, such as web-03.dc1.example, and no host of it."""
+    return bool(names) and all(_MACHINE.fullmatch(name.partition(".")[0]) for name in names)
 
 
 class Hosts:

@@ -60,6 +60,8 @@ VISITORS_HOST = (
     "authority", "properties/hostName", "properties/host", "properties/originalHost", "proxy/host",
     "reqHost", "request/headers/host", "hostname",
 )  # fmt: skip
+# Of these, programs that carry logs write the name of the machine under the same names.
+MACHINES_TOO = ("host", "hostname")
 # Where the headers of a request are, if it has none.
 HEADERS = ("request/headers",)
 EVERY = {

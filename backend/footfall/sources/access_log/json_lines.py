@@ -11,6 +11,7 @@ import pyarrow as pa
 from footfall.sources.access_log import json_keys
 from footfall.sources.access_log.fields import Numbers
 from footfall.sources.access_log.formats import MOST_UNSETTLED, PARTS
+from footfall.sources.access_log.hosts import are_machines
 
 _WORDS = {"status": "status", "address": "visitor's address", "path": "path", "time": "time"}
 # Agents and referrers of CloudFront and Akamai, which are written with percent signs.
@@ -29,6 +30,7 @@ class Keys:
 
     def __init__(self) -> None:
         self._seen: set[str] = set()
+        self._of_machines: dict[str, bool] = {}
         self.carrier = ""
         self.has_requests = False
 
@@ -39,6 +41,7 @@ class Keys:
             return ""
         names = {name for every in json_keys.EVERY.values() for name in every}
         self._seen |= {name for name in names if any(_at(found, name) is not None for found in objects)}
+        self._note_machines(objects)
         lacking = [_lacking(found) for found in objects]
         bare = [found for found, parts in zip(objects, lacking, strict=True) if parts]
         self.carrier = _carrier(bare) if len(bare) > len(objects) / 2 else ""
@@ -58,8 +61,16 @@ class Keys:
         )
 
     def of(self, part: str) -> list[str]:
-        """The names of a part that were seen."""
-        return [name for name in json_keys.EVERY[part] if name in self._seen]
+        """The names of a part that were seen, without those under which machines are named."""
+        seen = (name for name in json_keys.EVERY[part] if name in self._seen)
+        return [name for name in seen if not self._of_machines.get(name)]
+
+    def _note_machines(self, objects: Sequence[dict[str, Any]]) -> None:
+        """Note which keys name machines. The first lines that have a key decide it for the log."""
+        for name in json_keys.MACHINES_TOO:
+            values = {value for found in objects if isinstance(value := _at(found, name), str) and value}
+            if values and name not in self._of_machines:
+                self._of_machines[name] = are_machines(sorted(values))
 
 
 def carried(connection: duckdb.DuckDBPyConnection, texts: pa.Array, carrier: str) -> pa.Array:
