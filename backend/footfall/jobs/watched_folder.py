@@ -112,14 +112,29 @@ class WatchedFolder:
             return self._jobs_of(path, path.parent.name, options)
         reading = guess.guess(path)
         if not reading.source:
+            if (name := _of_options(options)) is not None:
+                return self._jobs_of(path, name, options)
             raise UnreadableError(path, reading.error.removeprefix(f"{path.name}: "))
         return self._jobs_of(path, reading.source, {**reading.options, **options})
 
     def _jobs_of(self, path: Path, name: str, options: dict[str, str]) -> list[Job]:
-        given = guess.parsed(name, mappings.expanded(self._home, options))
+        try:
+            given = guess.parsed(name, mappings.expanded(self._home, options))
+        except ValueError as error:
+            raise ValueError(f"{path}: {error}; see {path.parent / OPTIONS}") from None
         for option in guess.required_but_missing(name, given):
             raise ValueError(f"{path}: {option.name} is required: {option.help}")
         return guess.named(name).plan([path], given)
+
+
+def _of_options(options: dict[str, str]) -> str | None:
+    """The one source that has all of some options, as `format` is of logs alone; None if there is no such."""
+    having = [
+        source.name
+        for source in SOURCES
+        if options and options.keys() <= {option.name for option in source.options}
+    ]
+    return having[0] if len(having) == 1 else None
 
 
 def _options(path: Path) -> dict[str, str]:

@@ -6,6 +6,7 @@ import sys
 import time
 from pathlib import Path
 
+import duckdb
 import pytest
 
 from footfall.jobs.import_uploads import ImportUploads
@@ -19,6 +20,14 @@ from tests.killed import import_watched, killed_after
 HEADER = "ts,panelist,device,url,country\n"
 WATCHED = "watched"
 VISITED = '{"Browser History": [{"time_usec": 1772359200000000, "url": "https://shop.example/"}]}'
+# Its two addresses are alike, so that their form does not tell which is the visitor's.
+REQUEST = (
+    '[{day}/Mar/2026:10:00:00 +0000] 10.0.0.1 88.1.2.{day} "GET /{page} HTTP/1.1" 200 '
+    '"Mozilla/5.0 (X11) Firefox/120.0"\n'
+)
+FORMAT = """site = "www.shop.example"
+format = '%t %a %{X-Forwarded-For}i "%r" %>s "%{User-Agent}i"'
+"""
 DAYS = ("2026-03-01", "2026-03-02")
 
 
@@ -91,6 +100,43 @@ def test_a_history_of_nobody_is_refused_once_and_stops_nothing(
         f"a file of the watched folder was not imported: {history}: panelist is required: Whose history it"
         " is."
     ]
+
+
+@pytest.mark.parametrize("place", ["access-log", "."])
+def test_a_log_of_any_fields_comes_in_by_the_format_beside_it(home: Path, place: str) -> None:
+    folder = home.parent / WATCHED / place
+    folder.mkdir(exist_ok=True)
+    (folder / "import.toml").write_text(FORMAT)
+    log = folder / "shop.log"
+    log.write_text("".join(REQUEST.format(day=day, page=day) for day in range(10, 30)))
+    os.utime(log, (0, 0))
+
+    import_watched(home, home.parent / WATCHED)
+
+    (entry,) = [entry for entry in ledger.all_imports(home) if entry.source == "access-log"]
+    assert (entry.rows, entry.refused, entry.options["site"]) == (20, 0, "www.shop.example")
+    # Each of the addresses that the format calls X-Forwarded-For is a visitor.
+    raw = home / "lake" / "raw" / "*" / "*.parquet"
+    views = duckdb.sql(
+        f"SELECT count(DISTINCT panelist), count(DISTINCT url) FROM '{raw}' WHERE origin = 'access_log'"
+    )
+    assert views.fetchall() == [(20, 20)]
+
+
+def test_a_wrong_format_names_the_log_and_the_file_it_stands_in(
+    home: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = home.parent / WATCHED / "access-log"
+    folder.mkdir()
+    (folder / "import.toml").write_text("format = '%h %t'\n")
+    (folder / "shop.log").write_text(REQUEST.format(day=10, page=1))
+    os.utime(folder / "shop.log", (0, 0))
+
+    import_watched(home, home.parent / WATCHED)
+
+    (said,) = [text for text in caplog.messages if "not imported" in text]
+    assert f"{folder / 'shop.log'}: format: " in said
+    assert said.endswith(f"; see {folder / 'import.toml'}")
 
 
 def test_a_file_that_breaks_its_import_does_not_stop_what_waits_behind_it(
