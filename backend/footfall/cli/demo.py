@@ -34,8 +34,8 @@ def register(app: typer.Typer) -> None:
             bool,
             typer.Option(
                 "--without-panel",
-                help="Public rank lists, device densities and the counts of two own sites alone: what there is "
-                "to see on the first day.",
+                help="Public rank lists, device densities and the counts of two own sites alone: what there "
+                "is to see on the first day.",
             ),
         ] = False,
     ) -> None:
@@ -81,8 +81,8 @@ def _require_same(world: Path, without_panel: bool) -> None:
         return
     made, other = ("with", "out") if without_panel else ("without", "")
     raise RuntimeError(
-        f"{world} is the sample {made} a panel, whose sites the sample with{other} one has too: name an empty "
-        "home folder with FOOTFALL_HOME, or delete this one"
+        f"{world} is the sample {made} a panel, whose sites the sample with{other} one has too: name an "
+        "empty home folder with FOOTFALL_HOME, or delete this one"
     )
 
 

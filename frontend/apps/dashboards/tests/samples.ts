@@ -15,6 +15,8 @@ const MEASURES = [
   'bounce_rate',
   'purchase_conversion',
   'traffic_share',
+  'mobile_share',
+  'desktop_share',
   ...CHANNELS,
 ];
 
@@ -29,6 +31,8 @@ const VALUES: Record<string, number> = {
   bounce_rate: 0.42,
   purchase_conversion: 0.0243,
   traffic_share: 0.6,
+  mobile_share: 0.7,
+  desktop_share: 0.3,
 };
 
 /** A row with every measure for the site SEEN, without a number for any other. */
@@ -60,10 +64,6 @@ const KEYS: Partial<Record<ReportId, object[]>> = {
   ],
   'batch-targets': [{ rank: 12, category: null }],
   'traffic-trend-granularity': [{ date: '2026-05-01' }, { date: '2026-06-01' }],
-  'audience-device-distribution': [
-    { date: '2026-06-01', device: 'desktop' },
-    { date: '2026-06-01', device: 'mobile' },
-  ],
   'list-regions': [
     { geo: 'DE', name: 'Germany' },
     { geo: 'other', name: 'other', is_other: true },

@@ -50,12 +50,15 @@ it('the remote has only dashboards that the contract lists', () => {
   expect(DASHBOARD_IDS).toEqual(expect.arrayContaining(Object.keys(DASHBOARDS)));
 });
 
+/** Whether a request is the one of the widget Devices. */
+const isOfDevices = ({ body }: (typeof asked)[number]) =>
+  (body.measures as string[] | undefined)?.includes('mobile_share') ?? false;
+
 describe('traffic overview', () => {
   it('sends each request once, all at the same time', async () => {
     open();
     await widget('Summary').findAllByText('31.2K');
     expect(asked.map(({ report }) => report).sort()).toEqual([
-      'audience-device-distribution',
       'batch-targets',
       'get-company',
       'list-audience-overlaps',
@@ -63,6 +66,7 @@ describe('traffic overview', () => {
       'top-destinations',
       'top-pages',
       'top-sources',
+      'traffic-trend-granularity',
       'traffic-trend-granularity',
     ]);
   });
@@ -110,6 +114,15 @@ describe('traffic overview', () => {
     }
   });
 
+  it('shows the share of either kind of devices, whatever device the page is about', async () => {
+    open({ filters: { ...FILTERS, device: 'desktop' } });
+    await userEvent.click(await widget('Devices').findByRole('button', { name: 'Show as table: Devices' }));
+    expect((await widget('Devices').findAllByText('70.0%'))[0]).toBeVisible();
+    await userEvent.click(widget('Devices').getByRole('radio', { name: 'Desktop' }));
+    expect((await widget('Devices').findAllByText('30.0%'))[0]).toBeVisible();
+    expect(asked.find(isOfDevices)?.body.device).toBe('all_devices');
+  });
+
   it('an error in one widget leaves the others alone and can be tried again', async () => {
     const body = {
       error: { code: 'invalid_period', message: 'The period ends before it starts.', field: 'period' },
@@ -129,7 +142,7 @@ describe('traffic overview', () => {
     expect(widget('Summary').getAllByText('31.2K')[0]).toBeVisible();
     await vi.waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
     const again = asked.slice(9);
-    expect(again.map(({ report }) => report)).not.toContain('audience-device-distribution');
+    expect(again.filter(isOfDevices)).toEqual([]);
     expect(again.map(({ body }) => body.device)).toEqual(Array(7).fill('mobile'));
   });
 
@@ -146,7 +159,7 @@ describe('traffic overview', () => {
         .slice(9)
         .map(({ report }) => report)
         .sort(),
-    ).toEqual(['audience-device-distribution', 'traffic-trend-granularity']);
+    ).toEqual(['traffic-trend-granularity', 'traffic-trend-granularity']);
   });
 
   it('lets the server sort a list', async () => {

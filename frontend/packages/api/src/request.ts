@@ -46,8 +46,8 @@ export function requestOf<Id extends ReportId>(
 
 export type IgnoredFilter = 'device' | 'geo' | 'channels' | 'categories';
 
-/** Filters that are set but ignored by this report; a widget has to say so. */
-export function ignoredFilters(id: ReportId, filters: Filters): IgnoredFilter[] {
+/** Filters that are set but ignored by this report, or overridden by `more`; a widget has to say so. */
+export function ignoredFilters(id: ReportId, filters: Filters, more: object = {}): IgnoredFilter[] {
   const isSet: Record<IgnoredFilter, boolean> = {
     device: filters.device !== 'all_devices',
     geo: filters.geo !== 'worldwide',
@@ -55,6 +55,8 @@ export function ignoredFilters(id: ReportId, filters: Filters): IgnoredFilter[] 
     categories: filters.categories.length > 0,
   };
   return (Object.keys(isSet) as IgnoredFilter[]).filter(
-    (name) => isSet[name] && !takes(id, name) && !(name === 'categories' && takes(id, 'category')),
+    (name) =>
+      isSet[name] &&
+      (name in more || (!takes(id, name) && !(name === 'categories' && takes(id, 'category')))),
   );
 }

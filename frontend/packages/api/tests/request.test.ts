@@ -31,6 +31,16 @@ describe('a request', () => {
     expect(ignoredFilters('audience-device-distribution', FILTERS)).toEqual(['device']);
     expect(ignoredFilters('audience-device-distribution', { ...FILTERS, device: 'all_devices' })).toEqual([]);
   });
+
+  it('lists a filter that the widget overrides as ignored', () => {
+    const more = { device: 'all_devices' } as const;
+    expect(requestOf('traffic-trend-granularity', TARGETS, FILTERS, more)).toHaveProperty(
+      'device',
+      'all_devices',
+    );
+    expect(ignoredFilters('traffic-trend-granularity', FILTERS, more)).toEqual(['device']);
+    expect(ignoredFilters('traffic-trend-granularity', FILTERS)).toEqual([]);
+  });
 });
 
 it('exports a hook for every report', () => {

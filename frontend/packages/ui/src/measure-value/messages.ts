@@ -21,7 +21,8 @@ export const messages = defineMessages({
   },
   withoutPanel: {
     id: 'ui.measureValue.withoutPanel',
-    defaultMessage: 'There is no panel, and rank lists are too uncertain for a number here',
+    defaultMessage:
+      'There is no panel, and rank lists tell too little for a number here; the site’s own analytics would',
   },
   unseen: { id: 'ui.measureValue.unseen', defaultMessage: 'Not in the data' },
   unseenHint: {

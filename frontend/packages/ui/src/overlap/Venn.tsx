@@ -1,12 +1,12 @@
 import { computeTextCentre, greedyLayout, type ICircle, scaleSolution, venn } from '@upsetjs/venn.js';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Legend } from '../charts/Legend';
 import { Tip } from '../charts/Tip';
 import { useSize } from '../charts/useSize';
 import { walking } from '../charts/walking';
 import { useFormats } from '../format';
-import { FEWEST_OBSERVED, NO_ESTIMATE } from '../measure-value';
+import { FEWEST_OBSERVED, NO_ESTIMATE, PanelContext } from '../measure-value';
 import styles from './overlap.module.css';
 import { combinations, keyOf, type Region, type SetName, sizeOf } from './regions';
 
@@ -52,6 +52,7 @@ const MOST_WIDE = 520;
 /** Says which sets have no circle, as none of their regions has a number, and why. */
 function Missing({ names, unseen }: { names: readonly SetName[]; unseen: readonly string[] }) {
   const intl = useIntl();
+  const hasPanel = useContext(PanelContext);
   const namesOf = (isUnseen: boolean) =>
     intl.formatList(names.filter(({ id }) => unseen.includes(id) === isUnseen).map(({ label }) => label));
   const [tooFew, nowhere] = [namesOf(false), namesOf(true)];
@@ -59,11 +60,19 @@ function Missing({ names, unseen }: { names: readonly SetName[]; unseen: readonl
     <>
       {tooFew && (
         <p className={styles.missing}>
-          <FormattedMessage
-            id="ui.overlap.missing"
-            defaultMessage="No circle for {sites}: in each part of the audience fewer than {fewest} visitors were observed."
-            values={{ sites: tooFew, fewest: FEWEST_OBSERVED }}
-          />
+          {hasPanel ? (
+            <FormattedMessage
+              id="ui.overlap.missing"
+              defaultMessage="No circle for {sites}: in each part of the audience fewer than {fewest} visitors were observed."
+              values={{ sites: tooFew, fewest: FEWEST_OBSERVED }}
+            />
+          ) : (
+            <FormattedMessage
+              id="ui.overlap.withoutPanel"
+              defaultMessage="No circle for {sites}: without a panel nothing tells which sites share visitors."
+              values={{ sites: tooFew }}
+            />
+          )}
         </p>
       )}
       {nowhere && (

@@ -142,7 +142,10 @@ export function ReportWidget<Id extends ReportId>(
     ),
     [title, choices, chosen, choose, views, only?.value, spec, sideBySide, onTarget],
   );
-  const hint = [intl.formatMessage(spec.hint), ignoredText(intl, ignoredFilters(spec.report, filters))];
+  const hint = [
+    intl.formatMessage(spec.hint),
+    ignoredText(intl, ignoredFilters(spec.report, filters, spec.params)),
+  ];
   const first = results[0]?.data;
   const { view: shown, isStale } = useAnsweredView<ReportRow<Id>, WidgetSpec<Id>>(
     {

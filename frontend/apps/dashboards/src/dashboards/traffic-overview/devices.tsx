@@ -5,17 +5,18 @@ import { DatesTable, seriesOf } from '@footfall/widgets/views';
 import { choiceLabels, deviceNames } from '@footfall/widgets/vocabulary';
 import { hints, titles } from './messages';
 
-type Row = ReportRow<'audience-device-distribution'>;
+type Row = ReportRow<'traffic-trend-granularity'>;
 
-const chosen = ({ rows, choice }: ViewProps<Row>): Row[] =>
-  rows.filter((row) => row.device === choice.device);
+// Not the report of devices: shares are known of listed sites too, whose visits by device are not.
+const measureOf = ({ choice }: ViewProps<Row>) =>
+  choice.device === 'desktop' ? 'desktop_share' : 'mobile_share';
 
 function Picture(props: ViewProps<Row>) {
-  const { title, targets, filters, height } = props;
+  const { title, targets, rows, filters, height } = props;
   return (
     <TrendChart
       label={title}
-      series={seriesOf(chosen(props), targets, 'traffic_share')}
+      series={seriesOf(rows, targets, measureOf(props))}
       kind="share"
       granularity={filters.granularity}
       height={height}
@@ -24,14 +25,14 @@ function Picture(props: ViewProps<Row>) {
 }
 
 function Table(props: ViewProps<Row>) {
-  const { title, targets, filters } = props;
+  const { title, targets, rows, filters } = props;
   return (
     <DatesTable
       title={title}
-      rows={chosen(props)}
+      rows={rows}
       targets={targets}
       granularity={filters.granularity}
-      measure="traffic_share"
+      measure={measureOf(props)}
       kind="share"
     />
   );
@@ -39,12 +40,12 @@ function Table(props: ViewProps<Row>) {
 
 export const devices = widget({
   id: 'devices',
-  report: 'audience-device-distribution',
+  report: 'traffic-trend-granularity',
   title: titles.devices,
   hint: hints.devices,
   span: 4,
   height: () => 280,
-  params: { measures: ['traffic_share'] },
+  params: { measures: ['mobile_share', 'desktop_share'], device: 'all_devices' },
   choices: {
     device: {
       label: choiceLabels.device,
