@@ -284,9 +284,17 @@ class Snapshot:
         notes, hosts = self._told(list(sites))
         clicks = self._search_clicks(list(sites))
         for site_id, month, *known in sorted(rows, key=itemgetter(0, 1)):
-            n_observed, visit_rows, page_view_rows, measured, host_level, *place, calibrated_by, public, grade = (
-                known[:11]
-            )
+            (
+                n_observed,
+                visit_rows,
+                page_view_rows,
+                measured,
+                host_level,
+                *place,
+                calibrated_by,
+                public,
+                grade,
+            ) = known[:11]
             spreads = known[11:]
             sites[site_id].months[months[month]] = SiteMonth(
                 n_observed,

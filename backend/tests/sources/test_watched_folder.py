@@ -117,7 +117,7 @@ def test_a_log_of_any_fields_comes_in_by_the_format_beside_it(home: Path, place:
     assert (entry.rows, entry.refused, entry.options["site"]) == (20, 0, "www.shop.example")
     # Each of the addresses that the format calls X-Forwarded-For is a visitor.
     raw = home / "lake" / "raw" / "*" / "*.parquet"
-    views = duckdb.sql(
+    views = duckdb.execute(
         f"SELECT count(DISTINCT panelist), count(DISTINCT url) FROM '{raw}' WHERE origin = 'access_log'"
     )
     assert views.fetchall() == [(20, 20)]

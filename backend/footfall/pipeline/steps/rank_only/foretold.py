@@ -8,7 +8,14 @@ import polars as pl
 from numpy.typing import NDArray
 
 from footfall.pipeline.steps.estimate.prior import Array, Index
-from footfall.pipeline.steps.rank_only.level import Estimate, Level, base, kernel, prior_variance, site_variance
+from footfall.pipeline.steps.rank_only.level import (
+    Estimate,
+    Level,
+    base,
+    kernel,
+    prior_variance,
+    site_variance,
+)
 from footfall.pipeline.steps.rank_only.lists import Places
 from footfall.pipeline.steps.rank_only.people import VisitsEach, visits_each
 from footfall.pipeline.steps.rank_only.public_counts import fit_with_public
@@ -22,8 +29,8 @@ REFITTED = 50
 class Counts:
     """What sites are held against, as columns over sites, and hosts that public counts tell.
 
-    visits, visitors: counts, NaN for none; public: see `PublicCounts.among`; family: see `level.Told`; people:
-    N.
+    visits, visitors: counts, NaN for none; public: see `PublicCounts.among`; family: see `level.Told`;
+    people: N.
     """
 
     places: Places
@@ -80,9 +87,7 @@ def foretold(counts: Counts) -> Foretold:
     of_visitors = np.isnan(counts.visits) & np.isfinite(counts.visitors)
     visits = np.where(of_visitors, counts.visitors * np.exp(each.log), counts.visits)
     noise = np.where(of_visitors, each.shared + each.own, 0.0)
-    level, used = fit_with_public(
-        counts.places, visits, noise, counts.public, counts.family, counts.people
-    )
+    level, used = fit_with_public(counts.places, visits, noise, counts.public, counts.family, counts.people)
     told = np.flatnonzero(np.isfinite(counts.places.log_share) & (used | (visits > 0)))
     own = level.of_told()
     rows = {site: _row(own, row) for row, site in enumerate(told.tolist()) if used[site]}
@@ -102,7 +107,9 @@ def without_own(counts: Counts) -> Foretold:
         people = {site: _row(each.people, site) for site, each in left.items()}
     else:
         left_out = _taken_out(whole.level)
-        visits = {site: _row(left_out, row) for row, site in enumerate(whole.told.tolist()) if site in telling}
+        visits = {
+            site: _row(left_out, row) for row, site in enumerate(whole.told.tolist()) if site in telling
+        }
         people = {site: _row(_people(_one(visits[site]), _each_without(counts, site)), 0) for site in telling}
     return replace(
         whole, visits=_with(whole.visits, visits), people=_with(whole.people, people), others=others

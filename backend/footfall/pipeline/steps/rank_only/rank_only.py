@@ -143,7 +143,9 @@ def rank_only(build: MonthBuild) -> None:
     shares, spread = country_parts(ranked, frame["site"], places, people_of, build.month.number)
     behind = _behind(ranked, people_of)
     counts = _counts(
-        _Month(build, sites, site_id, hosts, all_places, behind, first_party, logged, shares, spread, people_of)
+        _Month(
+            build, sites, site_id, hosts, all_places, behind, first_party, logged, shares, spread, people_of
+        )
     )
     visits, people = counts.visits, counts.people
     if not counts.sites and not ranked.is_empty():
