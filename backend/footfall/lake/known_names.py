@@ -54,7 +54,8 @@ _SOURCES: dict[TargetScope, str] = {
     ),
     TargetScope.SUBFOLDER: (
         "SELECT DATE '{month}' AS month, f.folder AS value, s.category, "
-        "CASE WHEN s.is_given THEN SUM(f.weight) END AS visits, NULL AS list_order, NULL AS rank_to FROM ("
+        "CASE WHEN s.is_given THEN SUM(f.weight) END AS visits, 0 AS grade, NULL AS list_order, "
+        "NULL AS rank_to FROM ("
         "SELECT v.site_id, v.visit_id, v.panelist_key, p.folder, ANY_VALUE(v.weight) AS weight "
         f"FROM {{file}}.pageviews AS v JOIN ({_FOLDERS}) AS p USING (page_id) WHERE p.folder IS NOT NULL "
         f"GROUP BY ALL) AS f JOIN ({_SITES}) AS s USING (site_id) GROUP BY value, s.category, s.is_given "
