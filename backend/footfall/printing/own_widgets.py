@@ -48,12 +48,12 @@ def _pages(title: str, sort: str, measure: str) -> Table:
 # Forms by the ids of their titles. These widgets are printed alike in every dashboard.
 _FORMS: dict[str, Widget] = {
     "dashboards.overview.devices.title": Table(
-        "audience-device-distribution",
+        "traffic-trend-granularity",
         "dashboards.overview.devices.title",
-        ("target", "date", "device"),
-        _VISITS,
+        ("target", "date"),
+        ("mobile_share", "desktop_share"),
+        {"device": "all_devices"},
         each_site=False,
-        bar="traffic_share",
         rows=60,
     ),
     "dashboards.overview.visitors.title": Table(
