@@ -117,10 +117,8 @@ def test_a_log_of_any_fields_comes_in_by_the_format_beside_it(home: Path, place:
     assert (entry.rows, entry.refused, entry.options["site"]) == (20, 0, "www.shop.example")
     # Each of the addresses that the format calls X-Forwarded-For is a visitor.
     raw = home / "lake" / "raw" / "*" / "*.parquet"
-    views = duckdb.execute(
-        f"SELECT count(DISTINCT panelist), count(DISTINCT url) FROM '{raw}' WHERE origin = 'access_log'"
-    )
-    assert views.fetchall() == [(20, 20)]
+    asked = f"SELECT count(DISTINCT panelist), count(DISTINCT url) FROM '{raw}' WHERE origin = 'access_log'"
+    assert duckdb.connect().execute(asked).fetchall() == [(20, 20)]
 
 
 def test_a_wrong_format_names_the_log_and_the_file_it_stands_in(

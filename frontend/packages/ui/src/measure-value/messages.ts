@@ -22,7 +22,7 @@ export const messages = defineMessages({
   withoutPanel: {
     id: 'ui.measureValue.withoutPanel',
     defaultMessage:
-      'There is no panel, and rank lists tell too little for a number here; the site’s own analytics would',
+      'There is no panel, and rank lists tell too little for a number here; a panel or the site’s own analytics may tell more',
   },
   unseen: { id: 'ui.measureValue.unseen', defaultMessage: 'Not in the data' },
   unseenHint: {
