@@ -92,7 +92,7 @@ describe('states', () => {
 
   it('speaks of rank lists, not of visitors, where there is no panel', () => {
     showWidget({ rows: [{ name: 'tiny.example', accuracy: 'none', n_observed: 0 }], hasPanel: false });
-    expect(screen.getByText(/There is no panel, and rank lists are too uncertain/)).toBeVisible();
+    expect(screen.getByText(/There is no panel, and rank lists tell too little/)).toBeVisible();
     expect(screen.getByText(/More sites that tell their own counts/)).toBeVisible();
     expect(screen.queryByText(/observed visitors|the panel is too small/)).toBeNull();
   });
