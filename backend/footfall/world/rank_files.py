@@ -57,11 +57,16 @@ def overcounted(web: Web) -> Array:
 
 
 def _sizes(web: Web, truth: Truth) -> tuple[Array, Array]:
-    """Return what is ranked: (sites,) worldwide and (sites, countries)."""
+    """Return what is ranked: (sites,) worldwide and (sites, countries).
+
+    Without a panel it is counted in people of the web, of whom a visitor of a hub stands for more than one of
+    another site; with one, lists see no more of what sites differ by than the panel does.
+    """
+    each = np.ones(len(web.sites)) if web.settings.has_panel else web.sites.people_each
     if not web.settings.ranks_page_views:
-        return truth.people[:, 0], truth.country_people
+        return truth.people[:, 0] * each, truth.country_people * each[:, None]
     visits, page_views = truth.totals[:2].sum(axis=2)
-    return page_views, truth.country_visits * (page_views / np.maximum(visits, 1))[:, None]
+    return page_views * each, truth.country_visits * (page_views * each / np.maximum(visits, 1))[:, None]
 
 
 def _write_list(web: Web, random: np.random.Generator, size: Array, lean: Array, path: Path) -> None:

@@ -61,6 +61,16 @@ def test_visits_are_those_of_all_internet_users_to_all_sites_of_the_web(world: P
     assert (hubs + 50 * others) / users == pytest.approx(settings.visits_each, rel=0.1)
 
 
+def test_lists_rank_sites_by_people_of_the_web(world: Path) -> None:
+    true = pl.read_parquet(world / "truth/site_month.parquet").filter(pl.col("device") == "all_devices")
+    first = true.sort("page_views", descending=True).head(len(HUBS))["site"].to_list()
+    assert {hub.site for hub in HUBS} & set(first)
+    for path in (world / "ranks").iterdir():
+        listed = pl.read_csv(path)
+        in_first_bucket = listed.filter(pl.col("rank") == 1_000)["origin"].str.strip_prefix("https://www.")
+        assert set(first[:10]) <= set(in_first_bucket), path.name
+
+
 def test_an_exact_list_errs_by_kind_of_site(world: Path) -> None:
     true = pl.read_parquet(world / "truth/site_month.parquet").filter(pl.col("device") == "all_devices")
     exact = pl.read_csv(world / "lists/majestic_2026-10.csv").select(site="Domain", place="GlobalRank")
