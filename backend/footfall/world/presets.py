@@ -30,6 +30,8 @@ class WorldSettings:
     has_panel: a world without one is known from public lists and owners' counts alone. unlisted: countries of
     which there is no list. law_bend: of the slope of popularity over the place, one draw for each decade of
     places. exact_sigma: noise of an exact list, half of whose variance is of the kind of site.
+    listed: part of the web's places that worldwide lists go down to; a list of a country goes deeper into
+    what its people visit.
     platform_sigma: how much more a site's visitors than those of others use iPhones or Chrome.
     uneven_steps: whether people read on unevenly in long stays too. unchanging: no season, drift or growth of
     AI channels: months differ by chance alone.
@@ -68,6 +70,7 @@ class WorldSettings:
     has_panel: bool = True
     unlisted: tuple[str, ...] = ()
     law_bend: float = 0.0
+    listed: float = 1.0
     exact_sigma: float = 0.8
     platform_sigma: float = 0.2
 
@@ -144,6 +147,7 @@ WITHOUT_PANEL: Final[dict[str, Any]] = {
     "unlisted": ("ID", "NG", "TR", "PL", "NL", "KR", "EG", "VN"),
     "people_per_panelist": 36,
     "law_bend": 0.2,
+    "listed": 0.75,
     "rank_sigma": 0.4,
     "rank_bias": 0.5,
     "ranks_page_views": True,

@@ -13,7 +13,7 @@ import numpy as np
 
 from footfall.vocabulary.period import Month
 from footfall.world.arrays import Array, stream
-from footfall.world.rank_files import buckets_of, places_of
+from footfall.world.rank_files import buckets_of, listed
 from footfall.world.truth import Truth
 from footfall.world.web import Web
 
@@ -79,11 +79,11 @@ def _write_exact(web: Web, random: np.random.Generator, truth: Truth, path: Path
     people, sigma = truth.people[:, 0] * web.sites.people_each, web.settings.exact_sigma * np.sqrt(0.5)
     kinds = random.normal(0, sigma, int(web.sites.category.max()) + 2)
     size = people * np.exp(kinds[web.sites.category] + random.normal(0, sigma, len(people)))
-    order = np.argsort(-size, kind="stable")[: np.count_nonzero(size)]
+    order, places = listed(web, size, web.settings.listed)
     with path.open("w", newline="", encoding="utf-8") as file:
         out = csv.writer(file, lineterminator="\n")
         out.writerow(("GlobalRank", "TldRank", "Domain", "TLD"))
-        for site, place in zip(order.tolist(), places_of(web, order).tolist(), strict=True):
+        for site, place in zip(order.tolist(), places.tolist(), strict=True):
             domain = web.sites.domain[site]
             out.writerow((place, place, domain, domain.rpartition(".")[2]))
 
@@ -100,10 +100,10 @@ def _write_densities(
             if country in web.settings.unlisted:
                 continue
             size = loads[:, column].sum(axis=1) * web.sites.people_each
-            order = np.argsort(-size, kind="stable")[: np.count_nonzero(size)]
+            order, places = listed(web, size)
             shares = _densities(loads[order, column], _platform(country), platforms[order], random)
             for site, bucket, share in zip(
-                order.tolist(), buckets_of(places_of(web, order)).tolist(), shares.tolist(), strict=True
+                order.tolist(), buckets_of(places).tolist(), shares.tolist(), strict=True
             ):
                 origin = f"https://www.{web.sites.domain[site]}"
                 out.writerow((str(month).replace("-", ""), country.lower(), origin, "", bucket, *share))

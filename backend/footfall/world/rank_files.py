@@ -30,7 +30,7 @@ def write_ranks(web: Web, truths: list[Truth], folder: Path) -> None:
         random = stream(web.settings.seed, RANKS_STREAM, number)
         month = web.months[number]
         whole, by_country = _sizes(web, truth)
-        _write_list(web, random, whole, lean, folder / f"{month}.csv")
+        _write_list(web, random, whole, lean, folder / f"{month}.csv", web.settings.listed)
         for column, country in enumerate(web.settings.countries):
             if country in web.settings.unlisted:
                 continue
@@ -69,12 +69,14 @@ def _sizes(web: Web, truth: Truth) -> tuple[Array, Array]:
     return page_views * each, truth.country_visits * (page_views * each / np.maximum(visits, 1))[:, None]
 
 
-def _write_list(web: Web, random: np.random.Generator, size: Array, lean: Array, path: Path) -> None:
+def _write_list(
+    web: Web, random: np.random.Generator, size: Array, lean: Array, path: Path, part: float = 1.0
+) -> None:
     settings = web.settings
     noise = random.normal(0, settings.rank_sigma, len(size)) * np.sqrt(1 - settings.rank_bias**2)
     size = size * np.exp(noise + settings.rank_sigma * settings.rank_bias * lean)
-    order = np.argsort(-size, kind="stable")[: np.count_nonzero(size)]
-    buckets = buckets_of(places_of(web, order))
+    order, places = listed(web, size, part)
+    buckets = buckets_of(places)
     lines = (
         f"https://www.{web.sites.domain[s]},{b}\n"
         for s, b in zip(order.tolist(), buckets.tolist(), strict=True)
@@ -82,11 +84,18 @@ def _write_list(web: Web, random: np.random.Generator, size: Array, lean: Array,
     path.write_text("origin,rank\n" + "".join(lines), encoding="utf-8")
 
 
-def places_of(web: Web, order: Array) -> Array:
-    """Return the places on the web of sites in order: each stands for RANKS_EACH of them, a hub without a
-    panel for itself."""
-    each = np.where((order < web.sites.hubs) & (not web.settings.has_panel), 1, RANKS_EACH)
-    return np.asarray(np.cumsum(each))
+def listed(web: Web, size: Array, part: float = 1.0) -> tuple[Array, Array]:
+    """Return the sites of a list, the largest first, and their places on the web: each stands for RANKS_EACH
+    of them, a hub without a panel for itself.
+
+    A list leaves out who has nobody. part: of all places of the web, down to which it goes.
+    """
+    alone = (np.arange(len(size)) < web.sites.hubs) & (not web.settings.has_panel)
+    each = np.where(alone, 1, RANKS_EACH)
+    order = np.argsort(-size, kind="stable")[: np.count_nonzero(size)]
+    places = np.cumsum(each[order])
+    inside = places <= part * each.sum()
+    return order[inside], places[inside]
 
 
 def buckets_of(places: Array) -> Array:
