@@ -116,6 +116,31 @@ def test_countries_add_up_to_a_list_of_the_whole() -> None:
     assert places.log_share[2] < places.log_share[1]
 
 
+def test_the_first_everywhere_is_not_taken_for_one_of_a_thousand() -> None:
+    places = {site: place for place, site in enumerate(SITES, start=1)}
+    buckets = in_buckets(places)
+    lists = [rows("crux", buckets, country, is_bucket=True) for country in ("", "DE", "FR")]
+
+    with_exact = placed(*lists, rows("majestic", places))
+
+    law = log_share(np.arange(1.0, 2_001.0))
+    assert with_exact.log_share[0] == pytest.approx(law[0], abs=1.0)
+    assert np.median(np.abs(with_exact.log_share[:1_000] - law[:1_000])) < 0.2
+    assert placed(*lists).log_share[0] == pytest.approx(bucket(0, 1_000)[0], abs=0.3)
+
+
+def test_a_site_that_the_first_list_leaves_out_is_below_its_end() -> None:
+    places = {site: place for place, site in enumerate(SITES, start=1)}
+    crux = rows("crux", in_buckets({site: place for site, place in places.items() if place != 5}))
+
+    with_exact = placed(crux.with_columns(is_bucket=pl.lit(True)), rows("majestic", places))
+
+    assert with_exact.lists[4] == 1
+    # Lists that agree elsewhere say both that it is among the first and that it is not.
+    assert with_exact.log_share[4] < with_exact.log_share[99]
+    assert with_exact.log_share[3] > with_exact.log_share[5] > log_share(np.array([100.0]))[0]
+
+
 def test_countries_with_few_people_are_no_list_of_the_whole() -> None:
     worldwide, german = rows("crux", {SITES[0]: 10, SITES[1]: 20}), rows("crux", {SITES[1]: 1}, "DE")
 

@@ -55,10 +55,20 @@ def log_share(places: Array) -> Array:
 
 
 def log_place(log_shares: Array) -> Array:
-    """The logarithm of the place that has this share; the inverse of `log_share`, never below 0."""
-    places = np.linspace(0.0, np.log(BUCKETS[-1]) + np.log(100.0), 4_000)
-    shares = np.minimum.accumulate(log_share(np.exp(places)))
+    """The logarithm of the place that has this share; the inverse of `log_share_at`, never below 0."""
+    places, shares = _table()
     return np.interp(-np.asarray(log_shares), -shares, places)
+
+
+def log_share_at(log_places: Array) -> Array:
+    """`log_share` of many places, by their logarithms: read from a table."""
+    return np.interp(log_places, *_table())
+
+
+@cache
+def _table() -> tuple[Array, Array]:
+    places = np.linspace(0.0, np.log(BUCKETS[-1]) + np.log(100.0), 4_000)
+    return places, np.minimum.accumulate(log_share(np.exp(places)))
 
 
 @cache
@@ -80,6 +90,16 @@ def of_places(rank: Array, is_bucket: Array) -> LogShares:
         if inside.any():
             mean[inside], variance[inside] = bucket(low, high)
     return LogShares(mean, variance)
+
+
+def ends(rank: Array, is_bucket: Array) -> tuple[Array, Array]:
+    """Log shares of the last and of the first place that a list leaves open, see `of_places`; equal ones
+    where the place is exact."""
+    last = np.asarray(rank, dtype=float)
+    number = np.searchsorted(BUCKETS, last)
+    is_end = np.array([*BUCKETS, 0])[number] == last
+    first = np.where(np.asarray(is_bucket, dtype=bool) & is_end, np.array([0, *BUCKETS])[number] + 1.0, last)
+    return log_share_at(np.log(last)), log_share_at(np.log(first))
 
 
 @dataclass(frozen=True)
