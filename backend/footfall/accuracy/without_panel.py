@@ -87,7 +87,8 @@ def measure_without_panel(world: Path, calibration: int, month: Month | None = N
         columns = [name + end for name in ("visits", "mobile_share") for end in ("", "_low", "_high")]
         sites = true.join(
             published.answers(home, str(month), true["site"].to_list(), columns), on="site", how="left"
-        ).join(_places(world, month), on="site", how="inner")
+        )
+        sites = sites.join(_places(world, month), on="site", how="inner").sort("site")
         countries = _countries(world, home, month, sites)
     return WithoutPanel(
         world=str(world),
@@ -152,7 +153,8 @@ def _countries(world: Path, home: Path, month: Month, sites: pl.DataFrame) -> pl
         pl.col("share").sum(), pl.col("share_low").first(), pl.col("share_high").first()
     )
     told = found.filter((pl.col("country") != OTHER) & pl.col("share").is_not_null())["site"].unique()
-    whole = true.join(found, on=["site", "country"], how="full", coalesce=True)
+    # A sum depends on the order of its parts in the last digit, and a repeated measurement must not.
+    whole = true.join(found, on=["site", "country"], how="full", coalesce=True).sort("site", "country")
     return whole.filter(pl.col("site").is_in(told.implode())).with_columns(
         pl.col("share", "true_share").fill_null(0.0)
     )
@@ -160,7 +162,7 @@ def _countries(world: Path, home: Path, month: Month, sites: pl.DataFrame) -> pl
 
 def _distance(countries: pl.DataFrame) -> float | None:
     apart = (pl.col("share") - pl.col("true_share")).abs().sum() / 2
-    return _mean(countries.group_by("site").agg(apart=apart)["apart"])
+    return _mean(countries.group_by("site", maintain_order=True).agg(apart=apart)["apart"])
 
 
 def _coverage(rows: pl.DataFrame, name: str) -> float | None:

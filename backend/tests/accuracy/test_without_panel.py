@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from footfall.accuracy.table import as_text
-from footfall.accuracy.without_panel import WithoutPanel, measure_without_panel
+from footfall.accuracy.without_panel import PlaceScores, WithoutPanel, measure_without_panel
 from footfall.cli import build
 from footfall.world.build import build_world
 from footfall.world.presets import preset_settings
@@ -39,6 +39,44 @@ def test_every_listed_site_without_an_own_count_is_in_one_class_of_place(
     assert sum(one.shown for one in classes) == whole.shown
     assert (whole.places, largest.places, largest.listed) == ("from 1", "the 60 largest", 60)
     assert (measured.calibration_sites, measured.held_out, measured.preset) == (10, 30, "small")
+
+
+@pytest.fixture(scope="module")
+def by_prior(world: Path) -> WithoutPanel:
+    return measure_without_panel(world, calibration=0)
+
+
+def test_without_a_count_every_site_after_the_first_thousand_has_visits(by_prior: WithoutPanel) -> None:
+    first, *later, whole, _ = by_prior.places
+
+    assert first.places == "1 to 1,000"
+    assert sum(one.shown for one in later) >= 0.99 * sum(one.listed for one in later)
+    assert whole.shown >= 0.9 * whole.listed
+
+
+def test_intervals_of_visits_hold_as_often_as_they_promise(
+    measured: WithoutPanel, by_prior: WithoutPanel
+) -> None:
+    *_, by_prior_alone, largest_by_prior = by_prior.places
+    *_, whole, largest = measured.places
+
+    # What no more than chance, of three standard deviations, takes from 92 of a hundred.
+    for scores in (by_prior_alone, largest_by_prior, whole, largest):
+        assert scores.coverage is not None
+        assert scores.coverage >= 0.92 - 3 * (0.92 * 0.08 / scores.shown) ** 0.5
+
+
+def test_ten_counts_place_the_largest_sites_as_well_as_all_others(measured: WithoutPanel) -> None:
+    *_, whole, largest = measured.places
+
+    assert error(whole) <= 0.55
+    # Of sixty errors round 0.55 their median differs by a tenth or so by chance.
+    assert error(largest) <= 0.55 + 3 * 0.1
+
+
+def error(scores: PlaceScores) -> float:
+    assert scores.error is not None
+    return scores.error
 
 
 def test_the_command_scores_a_world_without_a_panel_by_place(world: Path, measured: WithoutPanel) -> None:
