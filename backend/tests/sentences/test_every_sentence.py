@@ -42,6 +42,7 @@ ELSEWHERE = {
     "this is ...; ...",
     "... (...)",
     "...: ...",
+    "...: ...; see ...",
     "since: ...",
 }
 # Values of columns, no reasons.
