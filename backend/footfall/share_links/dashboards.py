@@ -25,7 +25,7 @@ REPORTS_OF: dict[str, tuple[str, ...]] = {
         "top-sources",
     ),
     "daily-trends": _TREND,
-    "own-numbers": ("own-numbers",),
+    "own-numbers": ("own-numbers", "reach-needed"),
     "sources-destinations": (
         "list-destinations-categories",
         "list-sources-categories",
