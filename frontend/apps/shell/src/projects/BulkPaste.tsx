@@ -1,6 +1,6 @@
 import type { Target } from '@footfall/contract';
 import { targetProblemText } from '@footfall/i18n';
-import { useRef, useState } from 'react';
+import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { projectCalls, type TargetDetail } from './client';
@@ -12,8 +12,18 @@ const messages = defineMessages({
   failed: { id: 'shell.paste.failed', defaultMessage: 'The server could not process them. Try again.' },
 });
 
+export interface PastedSites {
+  /** Takes the sites in the field; undefined if some text there cannot be taken, which is then shown. */
+  take: () => Promise<readonly Target[] | undefined>;
+}
+
+interface BulkPasteProps {
+  room: number;
+  onAdd: (targets: readonly Target[]) => void;
+}
+
 /** A field to paste many sites, as from a spreadsheet; texts that are not sites are listed with the reason. */
-export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: readonly Target[]) => void }) {
+export const BulkPaste = forwardRef<PastedSites, BulkPasteProps>(function BulkPaste({ room, onAdd }, pasted) {
   const intl = useIntl();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<readonly TargetDetail[]>([]);
@@ -21,20 +31,30 @@ export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: read
   const field = useRef<HTMLTextAreaElement>(null);
   const lines = text.split(/[\s,;]+/).filter(Boolean);
 
-  const add = async () => {
+  const isFull = lines.length > room;
+  const take = async (): Promise<readonly Target[] | undefined> => {
+    if (lines.length === 0) return [];
+    if (isFull) return undefined;
     setFailed(false);
     try {
       const read = await projectCalls.readTargets(lines);
-      onAdd(read.flatMap(({ value, scope, valid }) => (valid && scope ? [{ value, scope }] : [])));
+      const sites = read.flatMap(({ value, scope, valid }) => (valid && scope ? [{ value, scope }] : []));
       const bad = read.filter(({ valid }) => !valid);
+      onAdd(sites);
       setRefused(bad);
       // Refused texts stay in the field to be corrected.
       setText(bad.map(({ value }) => value).join('\n'));
-      // The button is disabled while there is nothing to add, and would lose the focus.
-      field.current?.focus();
+      return bad.length === 0 ? sites : undefined;
     } catch {
       setFailed(true);
+      return undefined;
     }
+  };
+  useImperativeHandle(pasted, () => ({ take }));
+  const add = async () => {
+    await take();
+    // The button is disabled while there is nothing to add, and would lose the focus.
+    field.current?.focus();
   };
 
   return (
@@ -53,7 +73,7 @@ export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: read
         <button
           type="button"
           className={controls.button}
-          disabled={lines.length === 0 || lines.length > room}
+          disabled={lines.length === 0 || isFull}
           onClick={() => void add()}
         >
           <FormattedMessage {...messages.add} />
@@ -82,4 +102,4 @@ export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: read
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { MAX_TARGETS, MAX_TARGETS_IN_PROJECT, type Target } from '@footfall/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
@@ -7,7 +7,7 @@ import { Modal } from '../components/Modal';
 import { shownTarget } from '../targets/shown';
 import { targetToText } from '../targets/target';
 import { useUrlState } from '../url-state/useUrlState';
-import { BulkPaste } from './BulkPaste';
+import { BulkPaste, type PastedSites } from './BulkPaste';
 import type { Project } from './client';
 import styles from './dialogs.module.css';
 import { targetsOf, useProjectActions } from './useProjectActions';
@@ -34,6 +34,7 @@ export default function CompetitorsDialog({ project, onClose }: { project: Proje
   const [marked, setMarked] = useState(() => new Set(firstMarked(targetsOf(project), shown)));
   const [saving, setSaving] = useState(false);
   const [list, focusRow] = useRowFocus();
+  const paste = useRef<PastedSites>(null);
 
   const label = (text: MessageDescriptor, target: Target) =>
     intl.formatMessage(text, { target: shownTarget(target) });
@@ -49,19 +50,29 @@ export default function CompetitorsDialog({ project, onClose }: { project: Proje
     if (!next.delete(text) && next.size < MAX_TARGETS) next.add(text);
     setMarked(next);
   };
-  const add = (found: readonly Target[]) => {
+  /** The sites and which are compared, with some more. */
+  const including = (pasted: readonly Target[]) => {
     const known = new Set(targets.map(targetToText));
-    const fresh = found.filter((target) => !known.has(targetToText(target)));
-    const all = [...targets, ...fresh].slice(0, MAX_TARGETS_IN_PROJECT);
+    const fresh = pasted.filter((target) => !known.has(targetToText(target)));
+    return {
+      all: [...targets, ...fresh].slice(0, MAX_TARGETS_IN_PROJECT),
+      compared: new Set([...marked, ...fresh.map(targetToText)].slice(0, MAX_TARGETS)),
+    };
+  };
+  const add = (pasted: readonly Target[]) => {
+    const { all, compared } = including(pasted);
     setTargets(all);
-    setMarked(new Set([...marked, ...fresh.map(targetToText)].slice(0, MAX_TARGETS)));
+    setMarked(compared);
   };
   const save = async () => {
     setSaving(true);
-    const saved = await actions.setTargets(project, targets);
+    // What was pasted and not added yet is meant, too.
+    const pasted = await paste.current?.take();
+    const { all, compared } = including(pasted ?? []);
+    const saved = pasted !== undefined && (await actions.setTargets(project, all));
     setSaving(false);
     if (!saved) return;
-    if (!inAccount) compare(targets.filter((target) => marked.has(targetToText(target))));
+    if (!inAccount) compare(all.filter((target) => compared.has(targetToText(target))));
     onClose();
   };
 
@@ -117,7 +128,7 @@ export default function CompetitorsDialog({ project, onClose }: { project: Proje
             );
           })}
         </ol>
-        <BulkPaste room={MAX_TARGETS_IN_PROJECT - targets.length} onAdd={add} />
+        <BulkPaste ref={paste} room={MAX_TARGETS_IN_PROJECT - targets.length} onAdd={add} />
         <button type="button" className={controls.primary} disabled={saving} onClick={() => void save()}>
           <FormattedMessage {...messages.save} />
         </button>
