@@ -217,7 +217,8 @@ def test_without_a_panel_a_stray_count_does_not_take_all_estimates_with_it(tmp_p
     summary = publish(tmp_path)
 
     answer = ask(tmp_path, "batch-targets", targets=f"{sites[10]},{sites[11]}", **MARCH)
-    assert answer.rows[0] == before[0]
+    # A site that counts itself has a rank before those that lists tell a range of.
+    assert answer.rows[0] | {"rank": None} == before[0] | {"rank": None}
     # One count leaves little more than a range.
     assert before[0]["accuracy"] == "rough"
     assert (answer.rows[1]["visits"], answer.rows[1]["accuracy"]) == (500, "measured")

@@ -7,6 +7,7 @@ from fastapi import FastAPI
 
 from footfall.billing.prices import API_BASIC, FREE_BUYING
 from footfall.billing.purchase_flow import PurchaseFlow, Trigger, purchase_flow_for
+from footfall.vocabulary.reach import EVERYTHING
 from footfall.vocabulary.user import ProductGroup, Role, Subscription, Tier, User
 from tests.people import browser, user
 
@@ -109,7 +110,8 @@ def test_a_seamless_trigger_makes_a_direct_legacy_purchase_where_a_page_or_nothi
 
 def test_the_seamless_trigger_changes_nothing_for_everybody_else() -> None:
     others = [each for each in everybody() if not each.seamless_allowed or in_a_case_of_their_own(each)]
-    holder = User(id=7, role=Role.TRENDS, seamless_allowed=True, subscription=Subscription(tier=Tier.LEGACY))
+    of_legacy = {"subscription": Subscription(tier=Tier.LEGACY), "reach": EVERYTHING}
+    holder = User(id=7, role=Role.TRENDS, seamless_allowed=True).model_copy(update=of_legacy)
     for each in [*others, holder]:
         assert purchase_flow_for(each, Trigger.SEAMLESS) == purchase_flow_for(each, Trigger.PLAN)
 
