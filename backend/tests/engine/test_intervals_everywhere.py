@@ -17,13 +17,13 @@ NOT_ESTIMATED = {
     "level_sd",
     "sampling_sd",
     "panel_sd",
-    "n_observed", "rank", "rank_from", "rank_to", "calibrated_by", "log_sd", "step", "domains", "snapshot",
-    "completeness", "sites", "months_with_data",
+    "n_observed", "rank", "rank_from", "rank_to", "calibrated_by", "public_counts", "log_sd", "step",
+    "domains", "snapshot", "completeness", "sites", "months_with_data",
 }  # fmt: skip
 # Other numbers without an interval: thresholds and expected values, scores made of the lower end of an
 # interval, a comparison of two published lists of words, visits that only order suggestions; counts of
 # Google, of access logs and of sites themselves, which are not estimated; published numbers, which have their
-# interval in every other report; and expectations about larger panels.
+# interval in every other report; widths of ranges, and expectations about larger panels.
 WITHOUT = {
     ("list-market-domains", "size_threshold"),
     ("list-market-domains", "growth_threshold"),
@@ -43,6 +43,7 @@ WITHOUT = {
     *(("reach-needed", name) for name in ("within", "panelists_needed", "at_best", "with_one_site")),
     ("reach-needed", "with_ten_sites"),
     ("reach-needed", "at_least"),
+    ("reach-needed", "factor"),
 }
 
 
