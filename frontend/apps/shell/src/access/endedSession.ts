@@ -32,17 +32,25 @@ type Send = typeof globalThis.fetch;
 export function holdCallsOfEndedSession(): () => void {
   const send = globalThis.fetch;
   const held: Send = async (input, init) => {
-    // The body of a request can be read once only.
-    const again = input instanceof Request ? input.clone() : input;
-    const answer = await send(input, init);
+    const call = await repeatable(input);
+    const answer = await send(call?.() ?? input, init);
     if (answer.status !== 401 || !(await isSignInRequired(answer))) return answer;
     const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
-    return (await signedInAgain(signal)) ? send(again, init) : answer;
+    return (await signedInAgain(signal)) && call ? send(call(), init) : answer;
   };
   globalThis.fetch = held;
   return () => {
     if (globalThis.fetch === held) globalThis.fetch = send;
   };
+}
+
+/** A call that can be sent again; undefined for a request with a body other than JSON, which may be a large file. */
+async function repeatable(input: Parameters<Send>[0]): Promise<(() => Parameters<Send>[0]) | undefined> {
+  if (!(input instanceof Request) || input.method === 'GET' || input.method === 'HEAD') return () => input;
+  if (!input.headers.get('Content-Type')?.startsWith('application/json')) return undefined;
+  // A clone would turn the body into a stream, which browsers send and show in another way.
+  const body = await input.text();
+  return () => new Request(input, { body });
 }
 
 async function isSignInRequired(answer: Response): Promise<boolean> {
