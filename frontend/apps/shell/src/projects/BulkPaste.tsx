@@ -13,7 +13,7 @@ const messages = defineMessages({
 });
 
 export interface PastedSites {
-  /** Takes the sites in the field; undefined if some text there cannot be taken, which is then shown. */
+  /** Takes the sites in the field; undefined if some text there cannot be taken, which is then shown, once. */
   take: () => Promise<readonly Target[] | undefined>;
 }
 
@@ -33,7 +33,8 @@ export const BulkPaste = forwardRef<PastedSites, BulkPasteProps>(function BulkPa
 
   const isFull = lines.length > room;
   const take = async (): Promise<readonly Target[] | undefined> => {
-    if (lines.length === 0) return [];
+    // What was refused and left there is known not to be taken.
+    if (lines.every((line) => refused.some(({ value }) => value === line))) return [];
     if (isFull) return undefined;
     setFailed(false);
     try {
