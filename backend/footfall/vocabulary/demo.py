@@ -3,9 +3,10 @@
 from typing import Final
 
 DEMO_RETAILERS: Final = ("acme-fashion.example", "north-wear.example", "lily-shop.example")
-# Sites of the sample web whose own counts are known, which the retailers' are not: the sample of own numbers.
+# Sites of the sample web whose own counts are known, which the retailers' are not: the sample of own numbers,
+# and the reports that its dashboard asks about them.
 DEMO_TELLING: Final = ("brookbeauty.example", "arborhealth.example", "lakestream.example")
-TOLD_BY_DEMO: Final = "own-numbers"
+TOLD_BY_DEMO: Final = ("own-numbers", "reach-needed")
 
 PAGE_GROUP_NAME: Final = "Women jeans"
 

@@ -166,7 +166,7 @@ def is_of_sample(report: str, targets: object) -> bool:
     # A report without targets would tell about everybody's sites.
     if "targets" not in REPORTS[report].report.filters or not isinstance(targets, list):
         return False
-    sites = (*DEMO_RETAILERS, *DEMO_TELLING) if report == TOLD_BY_DEMO else DEMO_RETAILERS
+    sites = (*DEMO_RETAILERS, *DEMO_TELLING) if report in TOLD_BY_DEMO else DEMO_RETAILERS
     try:
         return bool(targets) and all(_is_one_of(sites, each) for each in targets)
     except TargetError:
