@@ -30,6 +30,7 @@ const VALUES = {
   host: 'www.acme.example',
   hosts: 'acme.example, www.acme.example',
   visits: 900,
+  publisher: 'analytics.usa.gov',
   before: 1200,
   less: 20,
   more: 40,
