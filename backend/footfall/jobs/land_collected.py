@@ -17,6 +17,7 @@ from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.panelists.reader import Panelists
 from footfall.sources.protocol import Source
 from footfall.sources.run import ImportResources, import_files
+from footfall.store.columns import Clock, utc_now
 from footfall.vocabulary.calendar import Calendar
 
 FOLDER = "collected"
@@ -28,13 +29,13 @@ _log = logging.getLogger(__name__)
 class LandCollected(ScheduledJob):
     """Lands the waiting page views of one database in one home folder."""
 
-    def __init__(self, settings: Settings, database: Database) -> None:
+    def __init__(self, settings: Settings, database: Database, now: Clock = utc_now) -> None:
         super().__init__()
         self._settings = settings
         self._calendar = Calendar(settings.reporting_timezone)
-        self._collections = Collections(database)
-        self._open_page_views = OpenPageViews(database)
-        self._removals = Removals(database)
+        self._collections = Collections(database, now)
+        self._open_page_views = OpenPageViews(database, now)
+        self._removals = Removals(database, now)
 
     def work(self) -> None:
         """Land the waiting page views. PostponedError while another import runs."""

@@ -129,7 +129,7 @@ def study_of(database: Engine, home: Path) -> Study:
         page_views=PageViews(database, clock),
         removals=Removals(database, clock),
         panel=panels.open(new_panel()),
-        job=LandCollected(Settings(home=home), database),
+        job=LandCollected(Settings(home=home), database, clock),
     )
 
 
