@@ -16,7 +16,7 @@ from babel.numbers import (
 )
 
 from footfall.printing.estimates import FINEST_CHANGE, Estimated, Form
-from footfall.vocabulary.digits import FEWEST_DIGITS, Placed, digits_of, placed, rounded_to
+from footfall.vocabulary.digits import FEWEST_DIGITS, Placed, digits_of, is_wide, placed, rounded_to
 
 # The number in a text such as "2,6 Mio.".
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
@@ -40,11 +40,7 @@ class Numbers:
 
     def first(self, form: Form, found: Estimated) -> str:
         """What is written first of an estimate: the number, or the range where that is all that is known."""
-        if not found.is_range:
-            return self.estimate(form, found)
-        # The ends may lie far apart: each has digits of its own.
-        low, high = (placed(end or 0.0, FEWEST_DIGITS, form.finest) for end in (found.low, found.high))
-        return f"{self.placed(form, low)} \N{EN DASH} {self.placed(form, high)}"
+        return self.interval(form, found) if found.is_range else self.estimate(form, found)
 
     def second(self, form: Form, found: Estimated) -> str:
         """What follows in small letters: the interval, or the middle of a range; empty of what is counted."""
@@ -77,7 +73,13 @@ class Numbers:
         return f"< {self.percent(bound.value, max(0, -bound.place - 2))}"
 
     def ends(self, form: Form, found: Estimated) -> tuple[str, str]:
-        """Both ends of the 95 % interval, written down to the last place of its value."""
+        """Both ends of the 95 % interval, written down to the last place of its value; of a wide one, where
+        that place says nothing of the lower end or too much of the upper, each with two digits of its own.
+        """
+        if is_wide(found.low, found.high):
+            ends = (placed(end or 0.0, FEWEST_DIGITS, form.finest) for end in (found.low, found.high))
+            low, high = (self.placed(form, end) for end in ends)
+            return low, high
         number = found.placed(form.finest)
         low, high = (self.placed(form, number.in_same_place(end or 0.0)) for end in (found.low, found.high))
         return low, high

@@ -17,6 +17,8 @@ RULE = (
     "clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less "
     "than a tenth of the value, else two"
 )
+# Ends of an interval that are this many times apart have no last place in common.
+_FAR_APART = 10
 # A sum of parts is off by a last bit, which is no remainder.
 _LAST_BIT = 1e-9
 
@@ -43,6 +45,11 @@ def digits_of(value: float, low: float | None, high: float | None) -> int:
     if low is None or high is None or low == high:
         return MOST_DIGITS
     return MOST_DIGITS if (high - low) / 2 < abs(value) / 10 else FEWEST_DIGITS
+
+
+def is_wide(low: float | None, high: float | None) -> bool:
+    """Whether the ends of an interval lie so far apart that each is written with digits of its own."""
+    return low is not None and high is not None and 0 < _FAR_APART * low <= high
 
 
 def placed(value: float, digits: int, finest: int) -> Placed:

@@ -46,7 +46,7 @@ def test_of_a_rough_number_the_range_stands_first_and_its_middle_below() -> None
     assert wording.estimate(row, "visits") == "910K \N{EN DASH} 17M"
     assert measure_cell(row, "visits", wording, Estimated.of(row | {"accuracy": "low"}, "visits")) == {
         "text": "3.9M",
-        "interval": "900K \N{EN DASH} 16.9M",
+        "interval": "910K \N{EN DASH} 17M",
     }
 
 

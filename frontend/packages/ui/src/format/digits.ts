@@ -40,6 +40,12 @@ export function digitsOf(written: Written): number {
   return (high - low) / 2 < Math.abs(value) / 10 ? MOST_DIGITS : FEWEST_DIGITS;
 }
 
+/** Ends of an interval that are this many times apart have no last place in common. */
+const FAR_APART = 10;
+
+/** Whether the ends of an interval lie so far apart that each is written with digits of its own. */
+export const isWide = (low: number, high: number): boolean => low > 0 && high >= FAR_APART * low;
+
 const exponentOf = (value: number): number => Number(value.toExponential().split('e')[1]);
 
 const powerOf = (place: number): number => Number(`1e${Math.abs(place)}`);

@@ -3,6 +3,7 @@ import {
   digitsOf,
   FEWEST_DIGITS,
   isCounted,
+  isWide,
   MOST_DIGITS,
   type Placed,
   placed,
@@ -202,8 +203,16 @@ export function formatChangeTick(locale: string, change: number): string {
   return numberFormat(locale, CHANGE_TICK).format(change);
 }
 
-/** Both ends of the 95 % interval of an estimate, written down to the last place of its value. */
+/**
+ * Both ends of the 95 % interval of an estimate, written down to the last place of its value; of a wide one, where
+ * that place says nothing of the lower end or too much of the upper, each with two digits of its own.
+ */
 export function formatEnds(locale: string, kind: NumberKind, written: Written): [string, string] {
+  const { low, high } = written;
+  if (low !== null && high !== null && isWide(low, high)) {
+    const own = (end: number) => formatPlaced(locale, kind, placed(end, FEWEST_DIGITS, FINEST[kind]));
+    return [own(low), own(high)];
+  }
   const { place } = placedEstimate(kind, written);
   const write = (end: number | null) =>
     formatPlaced(locale, kind, { value: roundedTo(end ?? 0, place), place });

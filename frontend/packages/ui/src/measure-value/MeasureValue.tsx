@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Formats, type NumberKind, useFormats } from '../format';
-import { FEWEST_DIGITS } from '../format/digits';
 import { type Estimate, isCountedChange, isWildChange, leastFallOf, WILD_CHANGE } from './estimate';
 import styles from './measureValue.module.css';
 import { messages, observedText, tooLittleText } from './messages';
@@ -77,14 +76,6 @@ export function Interval(props: { estimate: Estimate; kind: NumberKind }) {
   );
 }
 
-/** Both ends of a range that stands first, each with its own two digits, as they may lie far apart. */
-export function rangeText(formats: Formats, kind: NumberKind, { low, high }: Estimate): string {
-  const [from, to] = [low, high].map((value) =>
-    formats.estimate(kind, { value, low: null, high: null, digits: FEWEST_DIGITS }),
-  );
-  return `${from} – ${to}`;
-}
-
 /** The middle of a range that stands first itself, in a quieter colour. */
 function Middle(props: { estimate: Estimate; kind: NumberKind }) {
   const intl = useIntl();
@@ -137,7 +128,7 @@ export function MeasureValue(props: {
           className={styles.value}
           title={size === 'normal' ? basisText(intl, formats, kind, estimate) : undefined}
         >
-          {isRange ? rangeText(formats, kind, estimate) : formats.estimate(kind, estimate)}
+          {isRange ? formats.interval(kind, estimate) : formats.estimate(kind, estimate)}
         </span>
         <Change
           estimate={estimate}

@@ -1,7 +1,7 @@
 export { AccuracyBadge } from './AccuracyBadge';
 export * from './estimate';
 export { Mark } from './Mark';
-export { Change, changeText, Interval, MeasureValue, NotAvailable, rangeText } from './MeasureValue';
+export { Change, changeText, Interval, MeasureValue, NotAvailable } from './MeasureValue';
 export { onOneLine } from './messages';
 export { PanelContext } from './PanelContext';
 export { Rank } from './Rank';

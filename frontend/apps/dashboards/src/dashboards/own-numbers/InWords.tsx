@@ -1,5 +1,4 @@
 import { useFormats } from '@footfall/ui/format';
-import { rangeText } from '@footfall/ui/measure-value';
 import { FormattedMessage } from 'react-intl';
 import { isByLists, ownCount, type Row, withoutIt } from './rows';
 
@@ -69,7 +68,7 @@ function ByLists({ row }: { row: Row }) {
           values={{
             month: formats.bucket('month', row.date),
             sites: row.other_sites,
-            range: rangeText(formats, 'count', estimate),
+            range: formats.interval('count', estimate),
             count: formats.estimate('count', ownCount(row)),
             inside: row.inside ? 'yes' : 'no',
           }}
