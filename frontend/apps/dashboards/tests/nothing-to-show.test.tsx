@@ -83,6 +83,18 @@ test('a need shared by all widgets of a dashboard is said once, in place of them
   expect(said.filter((one) => one.closest('[hidden]') === null)).toHaveLength(1);
 });
 
+test('a market of several sites whose category is unknown is that of the sites themselves', async () => {
+  const choose = vi.fn();
+  const sites = [site(LONE), site(SEEN)];
+  const page = { spec: market, dashboardId: 'market-overview' as const, targets: sites, onSettingChange: choose };
+  openDashboard(page);
+  await vi.waitFor(() => expect(choose).toHaveBeenCalledWith('sites'));
+  choose.mockClear();
+  openDashboard({ ...page, setting: 'category' });
+  expect((await screen.findAllByText(/^A market is a category/)).length).toBeGreaterThan(0);
+  expect(choose).not.toHaveBeenCalled();
+});
+
 test.each([
   ['worldwide', 'Nothing of this was seen in this period. Try a longer one.'],
   ['DE', 'No traffic matches these filters. Try another period, device or region.'],

@@ -1,7 +1,7 @@
 import { useKnownRelease } from '@footfall/api';
 import type { DashboardProps, Filters, WidgetControls } from '@footfall/contract';
 import { WidgetGrid } from '@footfall/ui/widget';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Headline } from '../headline/Headline';
 import { ALL_WIDGETS, KeptControlsProvider, useKeptControls } from './KeptControls';
 import { NothingKnown } from './NothingKnown';
@@ -21,7 +21,7 @@ const NO_VALUES: WidgetControls = {};
 /** Draws a declared dashboard; each widget asks for its own data. */
 export function DashboardView({ spec, ...page }: DashboardProps & { spec: DashboardSpec }) {
   const { targets, filters, onFiltersChange, setting, onSettingChange } = page;
-  const { headline, setup, subjectOf, widgets } = spec;
+  const { headline, setup, settingInNeed, subjectOf, widgets } = spec;
   const kept = useKeptControls(page);
   const { [ALL_WIDGETS]: values = NO_VALUES } = kept.values;
   const { change } = kept;
@@ -38,6 +38,10 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
   const shown = only ? widgets.filter(({ id }) => id === only.id) : widgets;
   const [lack, reportNeed] = useSharedNeed(shown);
   const need = lack?.isNeed ? lack.text : undefined;
+  const instead = need === undefined ? undefined : settingInNeed?.(setupProps);
+  useEffect(() => {
+    if (instead !== undefined) onSettingChange(instead);
+  }, [instead, onSettingChange]);
   if (only && shown.length === 0) return only.missing;
   if (areAllUnseen && !only && !page.picture)
     return (

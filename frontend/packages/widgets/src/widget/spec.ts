@@ -200,6 +200,8 @@ export interface DashboardSpec {
   setup?: (props: SetupProps) => ReactNode;
   /** The targets of the widgets; by default those of the page. null while none are chosen: no widget is shown. */
   subjectOf?: (props: SetupProps) => readonly Target[] | null;
+  /** The setting to go on with where the widgets need something that is not known; undefined to say so instead. */
+  settingInNeed?: (props: SetupProps) => string | undefined;
 }
 
 export interface SetupProps {

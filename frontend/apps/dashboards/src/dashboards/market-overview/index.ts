@@ -3,7 +3,7 @@ import { channelMix } from './channelMix';
 import { domains } from './domains';
 import { marketHeadline } from './headline';
 import { marketSetup } from './MarketSetup';
-import { subjectOf } from './market';
+import { settingInNeed, subjectOf } from './market';
 import { metrics } from './metrics';
 import { quadrant } from './quadrant';
 import { shares } from './shares';
@@ -13,6 +13,7 @@ import { size } from './size';
 export const dashboard: DashboardSpec = {
   setup: marketSetup,
   subjectOf,
+  settingInNeed,
   headline: marketHeadline,
   widgets: [metrics, quadrant, channelMix, shares, size, domains],
 };

@@ -30,6 +30,10 @@ export function basisOf({ targets, filters, setting }: Omit<SetupProps, 'onSetti
 export const settingOf = ({ basis, sites }: Pick<Basis, 'basis' | 'sites'>): string =>
   [basis === 'seed' ? SEED : LIST, ...sites.slice(0, MOST_SITES)].join('\n');
 
+/** The sites themselves where nobody has chosen a market yet and the category of the first is unknown. */
+export const settingInNeed = ({ targets, filters, setting }: Omit<SetupProps, 'onSetting'>): string | undefined =>
+  setting === '' && filters.categories.length === 0 && targets.length > 1 ? SITES : undefined;
+
 /** Whether the setting itself lists the sites, so that the page's targets do not count. */
 export const isKept = (setting: string): boolean => setting.includes('\n');
 
