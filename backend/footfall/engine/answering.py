@@ -28,6 +28,7 @@ from footfall.engine.response.rows.missing import with_missing_rows
 from footfall.engine.response.rows.months_of_targets import notes_of_months, with_changes_of_like_months
 from footfall.engine.response.rows.partial_buckets import with_partial_buckets
 from footfall.engine.response.rows.rows import order, rows_of
+from footfall.engine.response.rows.unknown_places import without_unknown_places
 from footfall.engine.sampling import Budget, sampled, slices_of
 from footfall.engine.sql.history import missing_history
 from footfall.lake.snapshot import Snapshot
@@ -95,7 +96,7 @@ def _columns(plan: Plan, request: Request, budget: Budget) -> Columns:
 
 
 def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows, list[Note]]:
-    """Length of a ranked list, one page of it with the row `other`, and no notes."""
+    """Length of a ranked list, one page of it with the row `other`, and notes on what it cannot tell."""
     page = page_of(request, plan.ranked)
     total = int(columns["total"][0]) if len(columns["total"]) else 0
     if total == 0 and page.is_narrowed:
@@ -104,10 +105,10 @@ def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows,
     rows = with_partial_buckets(plan.scope, rows_of(plan, columns))
     rows = with_own_counts_of_hosts(plan, rows, order_of(request, plan.report))
     rows = with_changes_of_like_months(plan.scope, rows)
-    rows = arranged(plan.loaded, plan.scope, request, rows)
+    rows, notes = without_unknown_places(plan, arranged(plan.loaded, plan.scope, request, rows))
     if not plan.ranked.candidates:
-        return total, rows, []
-    return len(rows), page_of_rows(request, _in_order(plan.report, request, rows)), []
+        return total, rows, notes
+    return len(rows), page_of_rows(request, _in_order(plan.report, request, rows)), notes
 
 
 def _trend_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows, list[Note]]:

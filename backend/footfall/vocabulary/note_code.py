@@ -89,6 +89,8 @@ class NoteCode(StrEnum):
     LOG_WITHOUT_REFERRERS = "log_without_referrers"
     # count
     MORE_OWN_COUNTS = "more_own_counts"
+    # target
+    PLACES_UNKNOWN = "places_unknown"
     # pages (at least so many)
     RARE_PAGES = "rare_pages"
     # months (that are missing), date

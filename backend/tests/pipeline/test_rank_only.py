@@ -199,6 +199,15 @@ def test_countries_come_from_their_lists(home: Path) -> None:
     assert [row["visits"] for row in in_canada] == [pytest.approx(rows[0]["visits"]), None]
 
 
+def test_a_site_that_no_list_of_a_country_has_is_not_all_from_elsewhere(home: Path) -> None:
+    answer = ask(home, "list-regions", targets=f"{SITES[0]},{SITES[3]}", period="2026-03")
+
+    assert {(row["target"], row["geo"]) for row in answer.rows} == {(SITES[0], "CA"), (SITES[0], "other")}
+    (note,) = [note for note in answer.notes if note.code == "places_unknown"]
+    assert note.values == {"target": SITES[3]}
+    assert note.startswith(f"{SITES[3]}: nothing says which countries its visits come from")
+
+
 def test_where_the_level_is_too_unsure_countries_have_shares_alone(lists_alone: Path) -> None:
     rows = ask(lists_alone, "list-regions", targets=SITES[0], period="2026-03").rows
 

@@ -12,6 +12,7 @@ const WHY_EMPTY: ReadonlySet<CodedNote['code']> = new Set([
   'no_own_counts',
   'own_counts_of_whole_sites',
   'own_counts_elsewhere',
+  'places_unknown',
 ]);
 
 /** Notes that read alike for every site, so that one note can name several sites. */
@@ -19,6 +20,7 @@ const OF_SEVERAL: ReadonlySet<CodedNote['code']> = new Set([
   'whole_sites_only',
   'no_own_counts',
   'own_counts_of_whole_sites',
+  'places_unknown',
 ]);
 
 export interface Note {

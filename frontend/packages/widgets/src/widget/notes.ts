@@ -69,6 +69,11 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
       defaultMessage: 'Market: the {shown} most visited of {sites} sites in the category {category}.',
     },
     ranks_of_month: { id: 'widgets.note.ranksOfMonth', defaultMessage: 'Ranks are those of {month}.' },
+    places_unknown: {
+      id: 'widgets.note.placesUnknown',
+      defaultMessage:
+        '{target}: nothing says which countries its visits come from. A rank list of a country that has the site would, or its own analytics by country.',
+    },
     rare_pages: {
       id: 'widgets.note.rarePages',
       defaultMessage:
