@@ -105,7 +105,7 @@ def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows,
     rows = with_partial_buckets(plan.scope, rows_of(plan, columns))
     rows = with_own_counts_of_hosts(plan, rows, order_of(request, plan.report))
     rows = with_changes_of_like_months(plan.scope, rows)
-    rows, notes = without_unknown_places(plan, arranged(plan.loaded, plan.scope, request, rows))
+    rows, notes = without_unknown_places(plan, request, arranged(plan.loaded, plan.scope, request, rows))
     if not plan.ranked.candidates:
         return total, rows, notes
     return len(rows), page_of_rows(request, _in_order(plan.report, request, rows)), notes

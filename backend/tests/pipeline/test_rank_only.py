@@ -207,6 +207,9 @@ def test_a_site_that_no_list_of_a_country_has_is_not_all_from_elsewhere(home: Pa
     assert note.values == {"target": SITES[3]}
     assert note.startswith(f"{SITES[3]}: nothing says which countries its visits come from")
 
+    states = ask(home, "list-regions", targets=SITES[0], period="2026-03", by="us_state")
+    assert (states.rows, [note.code for note in states.notes]) == ([], ["no_panel", "no_panel_no_answer"])
+
 
 def test_where_the_level_is_too_unsure_countries_have_shares_alone(lists_alone: Path) -> None:
     rows = ask(lists_alone, "list-regions", targets=SITES[0], period="2026-03").rows

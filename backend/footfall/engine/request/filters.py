@@ -23,7 +23,8 @@ WITHOUT_PANEL = {
     ),
     False: Note(
         "there is no panel: public rank lists and owners' own counts, which are all there is, say nothing "
-        "of what is asked here; with a panel imported (`footfall import panel`) it could be answered",
+        "of what is asked here; with a panel imported (`footfall import panel`) it could be answered, and "
+        "of a site of one's own its access log or an export of its analytics with this detail may tell it",
         NoteCode.NO_PANEL_NO_ANSWER,
     ),
 }

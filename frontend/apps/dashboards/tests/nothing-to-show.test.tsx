@@ -86,7 +86,12 @@ test('a need shared by all widgets of a dashboard is said once, in place of them
 test('a market of several sites whose category is unknown is that of the sites themselves', async () => {
   const choose = vi.fn();
   const sites = [site(LONE), site(SEEN)];
-  const page = { spec: market, dashboardId: 'market-overview' as const, targets: sites, onSettingChange: choose };
+  const page = {
+    spec: market,
+    dashboardId: 'market-overview' as const,
+    targets: sites,
+    onSettingChange: choose,
+  };
   openDashboard(page);
   await vi.waitFor(() => expect(choose).toHaveBeenCalledWith('sites'));
   choose.mockClear();

@@ -58,8 +58,24 @@ it('gives no reason where another target is in the data, or where a row has some
 it('says that it takes a panel where nothing else answers, instead of calling a panel too small', () => {
   const noPanel = { code: 'no_panel_no_answer', values: {} };
   const said =
-    'No panel data: public rank lists and sites’ own analytics cannot answer this. Import a panel to see it.';
+    'No panel data: what was imported does not answer this. A panel would. For your own site, its access log or an analytics export with this detail may.';
   expect(reasonOf([], [noPanel])).toBe(said);
   expect(reasonOf([NO_NUMBER], [noPanel])).toBe(said);
   expect(reasonOf([{ target: 'own.example', accuracy: 'measured' }], [noPanel])).toBeUndefined();
+});
+
+it('says that it takes a panel where no site has what the widget is about, and there is none', () => {
+  const answerOf = (rows: object[], code: string, about: string[]) => {
+    const data = { rows, notes: ['english'], note_codes: [{ code, values: {} }] };
+    const result = { data, error: null, isPending: false } as unknown as ReportQuery<'machine-traffic'>;
+    return mergeAnswers([QUERY], 2, [result as never], intl, textOf, undefined, about).answer.reason;
+  };
+  const own = { target: 'own.example', accuracy: 'measured', visits: 900, email: null };
+  const rival = { target: 'rival.example', accuracy: 'rough', visits: 700, email: null };
+  expect(answerOf([own, rival], 'no_panel', ['email'])).toMatch(
+    /^No panel data: what was imported does not answer this/,
+  );
+  expect(answerOf([own, rival], 'no_panel', [])).toBeUndefined();
+  expect(answerOf([{ ...own, email: 40 }, rival], 'no_panel', ['email'])).toBeUndefined();
+  expect(answerOf([own, rival], 'rare_pages', ['email'])).toBeUndefined();
 });

@@ -116,6 +116,7 @@ export function channelShare(channels: readonly Channel[]): WidgetSpec<Report> {
     span: 4,
     height: () => 280,
     params: { measures: ['visits', ...CHANNELS] },
+    about: CHANNELS,
     picture: (view) => <Picture {...view} channels={channels} />,
     table: (view) => <Table {...view} />,
   });

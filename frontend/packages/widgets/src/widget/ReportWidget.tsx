@@ -110,7 +110,15 @@ export function ReportWidget<Id extends ReportId>(
   const codes = codesOf(results);
   const noteText = useNoteText(codes);
   const hasPanel = !saysNoPanel(codes);
-  const merged = mergeAnswers<Id>(queries, asked.length, results, intl, noteText, shownBy(spec, choice));
+  const merged = mergeAnswers<Id>(
+    queries,
+    asked.length,
+    results,
+    intl,
+    noteText,
+    shownBy(spec, choice),
+    spec.about,
+  );
   const answers = results.map(({ data }) => data);
   const unseen = [...unseenIn(answers)];
   useReportUnseen(spec.id, answers);

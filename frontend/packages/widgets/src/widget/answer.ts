@@ -21,7 +21,7 @@ export interface MergedAnswer<Row> {
 
 /**
  * Merges the answers to a widget's requests: all needed rows, or the first error, or still loading.
- * `targets`: how many were asked about.
+ * `targets`: how many were asked about; `about`: see `WidgetSpec`.
  */
 export function mergeAnswers<Id extends ReportId>(
   queries: readonly WidgetQuery[],
@@ -30,6 +30,7 @@ export function mergeAnswers<Id extends ReportId>(
   intl: IntlShape,
   noteText: NoteText | undefined,
   shows: (row: ReportRow<Id>) => boolean = () => true,
+  about: readonly string[] = [],
 ): MergedAnswer<ReportRow<Id>> {
   const asked = queries.map((query, index) => ({ ...query, result: results[index] }));
   const failed = results.find((result, index) => result.error && !queries[index]?.mayFail);
@@ -42,7 +43,7 @@ export function mergeAnswers<Id extends ReportId>(
     );
   // Only answers of the widget's own report: notes of extra queries are about other numbers.
   const own = asked.flatMap(({ isExtra, result }) => (isExtra ? [] : (result?.data ?? [])));
-  const why = whyEmpty(own, targets, noteText);
+  const why = whyEmpty(own, targets, noteText) ?? whyUntold(own, about, noteText);
   return {
     reasonText: why?.text,
     waitingFor: asked.filter(({ result, isLate }) => result?.isPending && !isLate).map(({ part }) => part),
@@ -59,7 +60,7 @@ export function mergeAnswers<Id extends ReportId>(
         : undefined,
       notes: [...new Set(own.flatMap((data) => notesOf(data, noteText)))],
       isWarning: own.some(({ note_codes }) => note_codes?.some(isWarning)),
-      need: needText(intl, failed?.error),
+      need: needText(intl, failed?.error, targets),
       reason: why?.shown,
       error: failed?.error ? errorText(intl, failed.error) : null,
       retry: () => {
@@ -68,6 +69,9 @@ export function mergeAnswers<Id extends ReportId>(
     },
   };
 }
+
+/** Says that lists and own counts tell nothing of the kind. */
+const NO_ANSWER: CodedNote = { code: 'no_panel_no_answer', values: {} };
 
 /** Codes of the notes of all answers; 'uncoded' for notes of an older server, which have no code. */
 export const codesOf = (results: readonly ReportQuery<ReportId>[]): ReadonlySet<string> =>
@@ -109,6 +113,21 @@ function whyEmpty(
   // A plain text stays the same, so that nothing is drawn again without need.
   const isPlain = nodes.every((node) => typeof node === 'string');
   return { text, shown: isPlain ? nodes.join('') : createElement(Fragment, null, ...nodes) };
+}
+
+/** Why no row has any of the measures that a widget is about, where there is no panel. */
+function whyUntold(
+  answers: readonly ReportAnswer<ReportId>[],
+  about: readonly string[],
+  noteText: NoteText | undefined,
+): { text: string; shown: ReactNode } | undefined {
+  const isWithoutPanel = answers.some(({ note_codes }) =>
+    note_codes?.some(({ code }) => code === 'no_panel'),
+  );
+  if (!noteText || !isWithoutPanel || about.length === 0) return undefined;
+  const isTold = (row: object) => about.some((measure) => row[measure as keyof typeof row] !== null);
+  if (answers.some(({ rows }) => rows.some(isTold))) return undefined;
+  return { text: NO_ANSWER.code, shown: noteText(NO_ANSWER, '') };
 }
 
 const hasNumbers = (row: object): boolean => accuracyOf(row) !== 'none';

@@ -99,7 +99,7 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
     no_panel_no_answer: {
       id: 'widgets.note.noPanelNoAnswer',
       defaultMessage:
-        'No panel data: public rank lists and sites’ own analytics cannot answer this. Import a panel to see it.',
+        'No panel data: what was imported does not answer this. A panel would. For your own site, its access log or an analytics export with this detail may.',
     },
     only_logs: {
       id: 'widgets.note.onlyLogs',

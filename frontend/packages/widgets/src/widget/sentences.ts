@@ -22,16 +22,25 @@ const messages = defineMessages({
 
 /**
  * What the reader has to add before the report can be answered; undefined for every other error. Shown without "Try
- * again", which would not help.
+ * again", which would not help. `targets`: how many sites the report was asked about.
  */
-export function needText(intl: IntlShape, error: Error | null | undefined): string | undefined {
-  return isReportError(error) && error.code === 'unknown_category'
+export function needText(
+  intl: IntlShape,
+  error: Error | null | undefined,
+  targets: number,
+): string | undefined {
+  if (!isReportError(error) || error.code !== 'unknown_category') return undefined;
+  return targets > 1
     ? intl.formatMessage({
+        id: 'widgets.needs.category',
+        defaultMessage:
+          'The category of these sites is unknown: choose one in the filters, or import categories.',
+      })
+    : intl.formatMessage({
         id: 'widgets.needs.market',
         defaultMessage:
           'A market is a category, or a list of two or more sites. The category of this site is unknown: choose a category in the filters, add another site, or import categories.',
-      })
-    : undefined;
+      });
 }
 
 /** Why there is no answer, in the reader's language where the text is known. */

@@ -144,6 +144,8 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   nothing?: (choice: Choices) => MessageDescriptor | undefined;
   /** Which rows the widget shows, all by default. If none is left, the widget counts as empty. */
   shows?: (row: ReportRow<Id>, choice: Choices) => boolean;
+  /** Measures of which it needs one; where no row has any for lack of a panel, it says so. */
+  about?: readonly (keyof ReportRow<Id> & string)[];
   params?: Partial<ReportRequest<Id>>;
   /** Parameters that depend on the widget's controls, such as the measure. */
   paramsOf?: (choice: Choices, targets: readonly Target[]) => Partial<ReportRequest<Id>>;

@@ -55,6 +55,7 @@ export const channelMix = widget({
   span: 4,
   height: () => 440,
   params: { measures: ['visits', ...CHANNELS] },
+  about: CHANNELS,
   picture: (view) => <Picture {...view} />,
   table: (view) => <Table {...view} />,
 });

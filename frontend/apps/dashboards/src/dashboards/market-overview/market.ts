@@ -31,7 +31,11 @@ export const settingOf = ({ basis, sites }: Pick<Basis, 'basis' | 'sites'>): str
   [basis === 'seed' ? SEED : LIST, ...sites.slice(0, MOST_SITES)].join('\n');
 
 /** The sites themselves where nobody has chosen a market yet and the category of the first is unknown. */
-export const settingInNeed = ({ targets, filters, setting }: Omit<SetupProps, 'onSetting'>): string | undefined =>
+export const settingInNeed = ({
+  targets,
+  filters,
+  setting,
+}: Omit<SetupProps, 'onSetting'>): string | undefined =>
   setting === '' && filters.categories.length === 0 && targets.length > 1 ? SITES : undefined;
 
 /** Whether the setting itself lists the sites, so that the page's targets do not count. */

@@ -100,6 +100,7 @@ export const channels = widget({
   report: 'batch-targets',
   title: titles.channels,
   hint: hints.channels,
+  about: CHANNELS,
   span: 4,
   height: () => 320,
   choices: {

@@ -95,6 +95,7 @@ export const visitors = widget({
   report: 'batch-targets',
   title: titles.visitors,
   hint: hints.visitors,
+  about: ['new_visitors'],
   span: 4,
   height: () => 280,
   picture: (view) => <Picture {...view} />,
