@@ -16,7 +16,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "30"
+METHOD = "31"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {

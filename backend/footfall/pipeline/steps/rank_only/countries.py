@@ -127,14 +127,16 @@ def _rest(
 ) -> LogShares:
     """Log of N p, by site, of the countries whose lists lack it and of those without a list.
 
-    People of the latter load it as the geometric mean of all people does who have a list.
+    People of the latter load it as the square of the mean root of all people who have a list: a site of one
+    country has few people in others, but more than the geometric mean would give it.
     """
     there, number = np.unique(site, return_inverse=True)
     many = np.exp(size)
     weight = many / many.sum()
-    typical = np.full(len(there), weight @ unlisted.mean)
-    off = log - size[country] - unlisted.mean[country]
-    typical += np.bincount(number, weight[country] * off, len(there))
+    root = np.full(len(there), weight @ np.exp(unlisted.mean / 2))
+    off = np.exp((log - size[country]) / 2) - np.exp(unlisted.mean[country] / 2)
+    root += np.bincount(number, weight[country] * off, len(there))
+    typical = 2 * np.log(root)
     elsewhere = sums(
         LogShares(typical, np.full(len(there), weight @ unlisted.variance)),
         # Nobody is left where lists are of the whole world; a sum must not be empty, hence one person.
