@@ -30,6 +30,7 @@ _SHARED = (
     "dashboards.topPages.",
     "dashboards.trait.",
     "funnel.",
+    "own.words",
     "pageGroups.",
     "shell.dashboard.",
     "ui.accuracy.",

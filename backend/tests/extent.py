@@ -28,6 +28,7 @@ _ON_BOTH = (
     "tests/billing/",
     "tests/scheduling/",
     "tests/api/test_call_rate.py",
+    "tests/digests/test_recipients.py",
     "tests/cli/test_backup.py",
 )
 

@@ -52,6 +52,11 @@ Event = Literal[
     "alert_destination_added",
     "alert_destination_deleted",
     "alert_feed_renewed",
+    "recipient_added",
+    "recipient_removed",
+    "recipient_confirmed",
+    "recipient_unsubscribed",
+    "report_sender_changed",
     # Data that leaves.
     "exported",
     "page_views_exported",

@@ -31,7 +31,7 @@ from footfall.api.collector.cross_origin import ExtensionsMayCall
 from footfall.api.compatible.similarweb_v1 import routes as similarweb_v1
 from footfall.api.compatible.similarweb_v1.batch import routes as similarweb_batch
 from footfall.api.compatible.trends_v3 import routes as trends_v3
-from footfall.api.digests import brand, digests, print_dashboard
+from footfall.api.digests import brand, digests, print_dashboard, recipient_pages, recipients
 from footfall.api.http import error_handlers, health, metrics
 from footfall.api.http.by_path import ByPath
 from footfall.api.http.cookie_prefix import PrefixedCookies
@@ -74,7 +74,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(module.router for module in (receive, understand, mappings, publication, connections)),
     *(module.router for module in (panels, invitations, samples)),
     *COLLECTOR,
-    *(module.router for module in (links, visit, digests, brand)),
+    *(module.router for module in (links, visit, digests, recipients, recipient_pages, brand)),
     *(module.router for module in (mcp_http, oauth, similarweb_batch)),
     *(module.router for module in (search_bar, health, metrics, openapi)),
 )

@@ -51,6 +51,7 @@ from footfall.collector.panels import Panels
 from footfall.collector.removals import Removals
 from footfall.connectors.connections import connections_of
 from footfall.digests.outbox import Outbox
+from footfall.digests.recipients import Recipients
 from footfall.digests.unsubscribe import UnsubscribeLinks
 from footfall.engine import Engine
 from footfall.feedback.inbox import Inbox
@@ -189,10 +190,11 @@ def add_share_links(app: FastAPI, database: Database, given: Settings) -> None:
 
 
 def add_digests(app: FastAPI, database: Database) -> None:
-    """Links that end mails, addresses that mails do not reach, and the brands of printed dashboards."""
+    """Links and recipients of mails, addresses that mails do not reach, brands of printed dashboards."""
     app.state.unsubscribe_links = UnsubscribeLinks(database)
     app.state.digest_outbox = Outbox(database, app.state.post)
     app.state.brands = Brands(database)
+    app.state.recipients = Recipients(database)
 
 
 def add_collector(app: FastAPI, database: Database, engine: Engine, given: Settings) -> None:

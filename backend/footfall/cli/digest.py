@@ -11,7 +11,7 @@ from footfall.cli.choice import option_of
 from footfall.cli.published import engine_of
 from footfall.digests.facts import Every, facts_of, newest_period
 from footfall.digests.letter import PICTURE_ID, Addresses, letter_of
-from footfall.digests.sending import Digested, project_of
+from footfall.digests.making import Digested, project_of
 from footfall.digests.unsubscribe import PATH
 from footfall.engine import Engine, RefusedError
 from footfall.printing.document import printed

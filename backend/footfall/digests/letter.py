@@ -11,7 +11,9 @@ from urllib.parse import urlencode
 
 from footfall.digests.facts import Fact, Facts, Section
 from footfall.engine import Engine
+from footfall.mail.addresses import mailable
 from footfall.printing.cells import SITE_COLOURS
+from footfall.printing.document import FOOTFALL, Brand, ink_on
 from footfall.printing.shapes import Trend
 from footfall.printing.typesetting import typeset
 from footfall.printing.widgets import Asking, trend_of
@@ -26,6 +28,23 @@ _CELL = "padding:6px 0 6px 6px;font-size:14px;line-height:20px;word-break:break-
 _DOT = "padding:6px 0;font-size:14px;line-height:20px"
 _LINK = "color:#006dca;text-decoration:none"
 _FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif"
+
+
+LOGO_ID = "logo@digest.footfall"
+
+
+@dataclass(frozen=True)
+class Sender:
+    """Who sends a digest to somebody without an account.
+
+    name: what stands in place of the installation's name; reply_to: an address, or empty; sentence: of the
+    sender's own, or empty.
+    """
+
+    name: str
+    reply_to: str
+    sentence: str
+    brand: Brand
 
 
 @dataclass(frozen=True)
@@ -61,15 +80,21 @@ class Letter:
 
 
 def letter_of(
-    engine: Engine, project: str, facts: Facts, addresses: Addresses, locale: str, geo: str = "worldwide"
+    engine: Engine,
+    project: str,
+    facts: Facts,
+    addresses: Addresses,
+    locale: str,
+    geo: str = "worldwide",
+    sender: Sender | None = None,
 ) -> Letter:
-    """The mail of a digest."""
+    """The mail of a digest. sender: who sends it to somebody who has no account and so opens no dashboard."""
     wording = Wording(locale)
     period = wording.period(facts.period)
     subject = wording.text(f"digest.subject.{facts.every}", project=_one_line(project), period=period)
     lead = wording.text("digest.compared", period=period, before=wording.period(facts.before))
     lead += f" {wording.text('days.zone', zone=engine.calendar(facts.snapshot).zone)}"
-    writing = _Writing(wording, facts, addresses, geo, project)
+    writing = _Writing(wording, facts, addresses, geo, project, sender)
     return Letter(subject, writing.text(lead), writing.html(lead), picture_of(engine, facts, geo, locale))
 
 
@@ -91,13 +116,19 @@ def picture_of(engine: Engine, facts: Facts, geo: str, locale: str) -> bytes:
 
 
 def message_of(
-    letter: Letter, message_id: str, unsubscribe: str, pdf: tuple[str, bytes] | None = None
+    letter: Letter,
+    message_id: str,
+    unsubscribe: str,
+    pdf: tuple[str, bytes] | None = None,
+    sender: Sender | None = None,
 ) -> EmailMessage:
     """The mail without its sender and recipient, with the headers of RFC 8058 (one-click unsubscribe).
 
-    pdf: name and content.
+    pdf: name and content. sender: as of `letter_of`.
     """
     message = EmailMessage()
+    if sender is not None and sender.reply_to:
+        message["Reply-To"] = mailable(sender.reply_to)
     message["Subject"] = letter.subject
     message["Message-ID"] = message_id
     message["List-Unsubscribe"] = f"<{unsubscribe}>"
@@ -107,6 +138,9 @@ def message_of(
     message.add_alternative(letter.html, subtype="html")
     html = list(message.iter_parts())[1]
     html.add_related(letter.picture, "image", "png", cid=f"<{PICTURE_ID}>", disposition="inline")
+    if sender is not None and sender.brand.logo is not None:
+        kind = "jpeg" if sender.brand.logo_type == "jpg" else "png"
+        html.add_related(sender.brand.logo, "image", kind, cid=f"<{LOGO_ID}>", disposition="inline")
     if pdf is not None:
         name, content = pdf
         message.add_attachment(content, maintype="application", subtype="pdf", filename=name)
@@ -126,10 +160,14 @@ class _Writing:
     addresses: Addresses
     geo: str
     project: str
+    sender: Sender | None
 
     def text(self, lead: str) -> str:
         """The plain text."""
-        lines = [self.project, "", lead, ""]
+        lines = [self.project, ""]
+        if self.sender is not None:
+            lines += [self.sender.name, "", *([self.sender.sentence, ""] if self.sender.sentence else [])]
+        lines += [lead, ""]
         for section in Section:
             found = self.facts.of(section)
             if not found:
@@ -137,14 +175,16 @@ class _Writing:
             lines += [self.wording.text(f"digest.{section}").upper()]
             for fact in found:
                 lines.append(f"- {self._sentence(fact)}{self._interval(fact, ' (', ')')}")
-            lines += [self._link(found[0]), ""]
+            lines += [*([] if self.sender else [self._link(found[0])]), ""]
         if not self.facts.found:
             lines += [self.wording.text("digest.nothing"), ""]
-        open_ = self.wording.text("digest.open")
-        lines += [f"{open_}: {self.addresses.dashboard('traffic-overview', self.facts, self.geo)}", "", "-- "]
-        lines += [self.wording.text("digest.why", project=_one_line(self.project))]
-        lines += [f"{self.wording.text('digest.unsubscribe')}: {self.addresses.unsubscribe}"]
-        lines += [f"{self.wording.text('digest.settings')}: {self.addresses.settings}", ""]
+        if self.sender is None:
+            open_ = self.wording.text("digest.open")
+            overview = self.addresses.dashboard("traffic-overview", self.facts, self.geo)
+            lines += [f"{open_}: {overview}", ""]
+        lines += ["-- ", _one_line(self._why())]
+        lines += [f"{self.wording.text(name)}: {address}" for name, address in self._ways()]
+        lines += [""]
         return "\n".join(lines)
 
     def html(self, lead: str) -> str:
@@ -166,26 +206,17 @@ class _Writing:
             'text-decoration:none;font-weight:600;font-size:14px;padding:10px 18px;border-radius:6px">'
             f"{escape(self.wording.text('digest.open'))}</a>"
         )
-        why = escape(self.wording.text("digest.why", project=self.project))
+        why = escape(self._why())
         links = " \N{MIDDLE DOT} ".join(
             f'<a href="{escape(address)}" style="color:{_QUIET}">{escape(self.wording.text(name))}</a>'
-            for name, address in (
-                ("digest.unsubscribe", self.addresses.unsubscribe),
-                ("digest.settings", self.addresses.settings),
-            )
-        )
-        head = (
-            '<tr><td bgcolor="#2e1a5c" style="background:#2e1a5c;padding:20px 24px">'
-            '<p style="margin:0;font-size:12px;color:#d6ccf0">Footfall</p>'
-            '<h1 style="margin:2px 0 0;font-size:22px;line-height:28px;color:#ffffff;font-weight:600">'
-            f"{escape(self.project)}</h1></td></tr>"
+            for name, address in self._ways()
         )
         body = (
-            head
+            self._head()
             + _row(f'<p style="margin:0;font-size:14px;line-height:20px;color:{_QUIET}">{escape(lead)}</p>')
             + sections
             + _row(picture)
-            + _row(button)
+            + ("" if self.sender else _row(button))
             + _row(f'<p style="margin:0;font-size:12px;line-height:18px;color:{_QUIET}">{why}<br>{links}</p>')
         )
         return (
@@ -201,13 +232,47 @@ class _Writing:
             f"{body}</table></td></tr></table></body></html>"
         )
 
+    def _why(self) -> str:
+        if self.sender is None:
+            return self.wording.text("digest.why", project=self.project)
+        return self.wording.text("digest.whySent", project=self.project, sender=self.sender.name)
+
+    def _ways(self) -> list[tuple[str, str]]:
+        """Ids of texts and addresses of the links at the end."""
+        ways = [("digest.unsubscribe", self.addresses.unsubscribe)]
+        return ways if self.sender else [*ways, ("digest.settings", self.addresses.settings)]
+
+    def _head(self) -> str:
+        """The band with name and project; the sender's logo above it, and the sender's sentence below."""
+        sender = self.sender
+        name = sender.name if sender else "Footfall"
+        colour = sender.brand.colour if sender else FOOTFALL.colour
+        ink = ink_on(colour)
+        logo = sentence = ""
+        if sender is not None and sender.brand.logo is not None:
+            logo = _row(
+                f'<img src="cid:{LOGO_ID}" alt="{escape(name)}" height="40" '
+                'style="display:block;height:40px;width:auto;max-width:100%;border:0">'
+            )
+        if sender is not None and sender.sentence:
+            sentence = _row(
+                f'<p style="margin:0;font-size:15px;line-height:22px">{escape(sender.sentence)}</p>'
+            )
+        return (
+            f'{logo}<tr><td bgcolor="{colour}" style="background:{colour};padding:20px 24px">'
+            f'<p style="margin:0;font-size:12px;color:{ink if sender else "#d6ccf0"}">{escape(name)}</p>'
+            f'<h1 style="margin:2px 0 0;font-size:22px;line-height:28px;color:{ink};font-weight:600">'
+            f"{escape(self.project)}</h1></td></tr>{sentence}"
+        )
+
     def _section(self, section: Section) -> str:
         found = self.facts.of(section)
         heading = escape(self.wording.text(f"digest.{section}"))
         lines = "".join(self._line(fact) for fact in found)
+        linked = f'<a href="{escape(self._link(found[0]))}" style="{_LINK}">{heading}</a>'
         return _row(
             f'<h2 style="margin:0 0 4px;font-size:16px;line-height:22px;font-weight:600">'
-            f'<a href="{escape(self._link(found[0]))}" style="{_LINK}">{heading}</a>'
+            f"{heading if self.sender else linked}"
             f'</h2><table role="presentation" width="100%" cellpadding="0" cellspacing="0">{lines}</table>'
         )
 

@@ -16,13 +16,14 @@ One process at a time runs the job that sends digests, so what a new run finds c
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from email.message import EmailMessage
 from enum import StrEnum
 
 from sqlalchemy import Engine, delete, select, update
+from sqlalchemy.orm import Session
 
-from footfall.digests.models import LONGEST_PROBLEM, DigestMail, MailTrouble
+from footfall.digests.models import LONGEST_PROBLEM, DigestMail, Mail, MailTrouble, Trouble
 from footfall.mail.service import MailRefusedError, Post
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_or_change, insert_unless_there
@@ -66,100 +67,119 @@ _BEING_SENT = (MailState.CLAIMED, MailState.HANDING_OVER)
 class Claimed:
     """A mail that this process sends. issue: which digest of the project. tries: this one included."""
 
-    user_id: int
+    reader_id: int
     project_id: int
     issue: str
     attach_pdf: bool
     tries: int
+    kind: str = "digest"
 
     @property
     def message_id(self) -> str:
         """The Message-ID up to its `@`, the same at every try."""
-        return f"digest.{self.issue.replace(':', '.')}.{self.project_id:x}.{self.user_id:x}"
+        return f"{self.kind}.{self.issue.replace(':', '.')}.{self.project_id:x}.{self.reader_id:x}"
+
+
+def note_mail(
+    session: Session,
+    mails: type[Mail],
+    reader_id: int,
+    project_id: int,
+    issue: str,
+    attach_pdf: bool,
+    now: datetime,
+) -> None:
+    """Have a mail sent, unless it is in the outbox already."""
+    insert_unless_there(
+        session,
+        mails,
+        **{mails.READER: reader_id},
+        project_id=project_id,
+        issue=issue,
+        attach_pdf=attach_pdf,
+        state=MailState.WAITING,
+        due_at=now,
+        tries=0,
+        problem="",
+        created_at=now,
+    )
 
 
 class Outbox:
-    """The digests of one database."""
+    """The digests for the users of one database, or with other tables for people without an account."""
 
-    def __init__(self, database: Engine, post: Post, now: Clock = utc_now) -> None:
+    def __init__(
+        self,
+        database: Engine,
+        post: Post,
+        now: Clock = utc_now,
+        mails: type[Mail] = DigestMail,
+        troubles: type[Trouble] = MailTrouble,
+    ) -> None:
         self._database, self._post, self._now = database, post, now
+        self._mails, self._troubles = mails, troubles
+        self._kind = "digest" if mails is DigestMail else "report"
 
-    def add(self, user_id: int, project_id: int, issue: str, attach_pdf: bool) -> None:
-        """Have a digest sent to a subscriber, unless it is in the outbox already."""
-        now = self._now()
+    def add(self, reader_id: int, project_id: int, issue: str, attach_pdf: bool) -> None:
+        """Have a digest sent to a reader, unless it is in the outbox already."""
         with writing(self._database) as session:
-            insert_unless_there(
-                session,
-                DigestMail,
-                user_id=user_id,
-                project_id=project_id,
-                issue=issue,
-                attach_pdf=attach_pdf,
-                state=MailState.WAITING,
-                due_at=now,
-                tries=0,
-                problem="",
-                created_at=now,
-            )
-
-    def known(self, project_id: int, issue: str) -> set[int]:
-        """Subscribers who have this digest or are to get it."""
-        wanted = DigestMail.project_id == project_id, DigestMail.issue == issue
-        with reading(self._database) as session:
-            return set(session.scalars(select(DigestMail.user_id).where(*wanted)))
+            note_mail(session, self._mails, reader_id, project_id, issue, attach_pdf, self._now())
 
     def take_over(self) -> None:
         """Make due what a process that was killed left half sent. Nobody else may be sending meanwhile."""
         with writing(self._database) as session:
-            left = update(DigestMail).where(DigestMail.state.in_(_BEING_SENT))
+            left = update(self._mails).where(self._mails.state.in_(_BEING_SENT))
             session.execute(left.values(due_at=self._now()))
 
     def claim(self) -> Claimed | None:
         """The mail that has been due longest, now this process's; None when none is due."""
         now = self._now()
-        due = (
-            select(DigestMail).where(DigestMail.due_at <= now).order_by(DigestMail.due_at, DigestMail.user_id)
-        )
+        mails = self._mails
+        due = select(mails).where(mails.due_at <= now).order_by(mails.due_at, getattr(mails, mails.READER))
         with writing(self._database) as session:
             mail = session.scalars(due.limit(1).with_for_update(skip_locked=True)).one_or_none()
             if mail is None:
                 return None
             mail.state, mail.due_at, mail.tries = MailState.CLAIMED, now + CLAIMED_FOR, mail.tries + 1
-            key = mail.user_id, mail.project_id, mail.issue
-            return Claimed(*key, mail.attach_pdf, mail.tries)
+            reader_id: int = getattr(mail, mails.READER)
+            return Claimed(reader_id, mail.project_id, mail.issue, mail.attach_pdf, mail.tries, self._kind)
 
     def drop(self, mail: Claimed, state: MailState = MailState.NOTHING, problem: str = "") -> None:
         """Settle a mail that is not sent: nothing to tell, nobody to tell it, or it cannot be made."""
         self._change(mail, lambda kept: _settle(kept, state, problem))
 
-    def send(self, mail: Claimed, message: EmailMessage, recipient: str) -> bool:
+    def send(self, mail: Claimed, message: EmailMessage, recipient: str, sender_name: str = "") -> bool:
         """Send a mail and note what became of it. False if the mail server takes no mail at all now.
 
-        LostClaimError if another process has it: nothing was sent.
+        sender_name: in place of the installation's, beside its address. LostClaimError if another process has
+        it: nothing was sent.
         """
         try:
-            self._post.deliver(message, recipient, lambda: self._begin(mail), lambda: self._sent(mail))
+            self._post.deliver(
+                message, recipient, lambda: self._begin(mail), lambda: self._sent(mail), sender_name
+            )
         except (MailRefusedError, ValueError) as error:
             return self._refused(mail, recipient, error)
         with writing(self._database) as session:
-            session.execute(delete(MailTrouble).where(MailTrouble.user_id == mail.user_id))
+            reader = getattr(self._troubles, self._troubles.READER)
+            session.execute(delete(self._troubles).where(reader == mail.reader_id))
         return True
 
-    def refuses(self, user_id: int, email: str) -> bool:
+    def refuses(self, reader_id: int, email: str) -> bool:
         """Whether an address was refused for good."""
         with reading(self._database) as session:
-            trouble = session.get(MailTrouble, user_id)
+            trouble = session.get(self._troubles, reader_id)
             return trouble is not None and trouble.is_final and trouble.email == email
 
     def troubles(self) -> list[MailTrouble]:
-        """Subscribers whose mail server refuses mail, the latest first."""
+        """Users whose mail server refuses mail, the latest first."""
         with reading(self._database) as session:
             return list(session.scalars(select(MailTrouble).order_by(MailTrouble.since.desc())))
 
     def _begin(self, mail: Claimed) -> None:
-        def begin(kept: DigestMail) -> None:
+        def begin(kept: Mail) -> None:
             if (kept.state, kept.tries) != (MailState.CLAIMED, mail.tries):
-                raise LostClaimError(f"digest {mail.issue} of user {mail.user_id}: another process sends it")
+                raise LostClaimError(f"{mail.message_id}: another process sends it")
             kept.state = MailState.HANDING_OVER
 
         self._change(mail, begin)
@@ -167,7 +187,7 @@ class Outbox:
     def _sent(self, mail: Claimed) -> None:
         now = self._now()
 
-        def sent(kept: DigestMail) -> None:
+        def sent(kept: Mail) -> None:
             _settle(kept, MailState.SENT, "")
             kept.sent_at = now
 
@@ -178,10 +198,10 @@ class Outbox:
         of_recipient = getattr(error, "of_recipient", isinstance(error, ValueError))
         is_final = of_recipient and (code or _PERMANENT) >= _PERMANENT and code not in MAILBOX_FULL
         problem = str(error)[:LONGEST_PROBLEM]
-        _log.warning("digest %s was not mailed to user %s: %s", mail.issue, mail.user_id, problem)
+        _log.warning("%s was not mailed: %s", mail.message_id, problem)
         now = self._now()
 
-        def later(kept: DigestMail) -> None:
+        def later(kept: Mail) -> None:
             if is_final or now - kept.created_at > GIVE_UP_AFTER:
                 _settle(kept, MailState.FAILED, problem)
                 return
@@ -200,17 +220,17 @@ class Outbox:
                 "since": now,
             }
             with writing(self._database) as session:
-                insert_or_change(session, MailTrouble, {"user_id": mail.user_id}, marks)
+                insert_or_change(session, self._troubles, {self._troubles.READER: mail.reader_id}, marks)
         return of_recipient
 
-    def _change(self, mail: Claimed, change: Callable[[DigestMail], None]) -> None:
-        key = mail.user_id, mail.project_id, mail.issue
+    def _change(self, mail: Claimed, change: Callable[[Mail], None]) -> None:
+        key = {self._mails.READER: mail.reader_id, "project_id": mail.project_id, "issue": mail.issue}
         with writing(self._database) as session:
-            # It may have been deleted meanwhile, with its account or project.
-            kept = session.get(DigestMail, key, with_for_update=True)
+            # It may have been deleted meanwhile, with its reader or project.
+            kept = session.get(self._mails, key, with_for_update=True)
             if kept is not None:
                 change(kept)
 
 
-def _settle(kept: DigestMail, state: MailState, problem: str) -> None:
+def _settle(kept: Mail, state: MailState, problem: str) -> None:
     kept.state, kept.due_at, kept.problem = state, None, problem

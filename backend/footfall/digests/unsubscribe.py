@@ -1,7 +1,8 @@
-"""Links that end the mails of a project for one subscriber, without signing in."""
+"""Links that end the mails of a project, or confirm them, without signing in."""
 
 import hmac
 import secrets
+from dataclasses import dataclass
 
 from sqlalchemy import Engine
 
@@ -10,8 +11,19 @@ from footfall.store.insertion import insert_unless_there
 from footfall.store.transactions import reading, writing
 
 PATH = "/unsubscribe"
+CONFIRM_PATH = "/report-mails"
 _ONLY = 1
 _SIGNED_BYTES = 20
+# Begins what the link of somebody without an account is about.
+_ADDRESS = "a"
+
+
+@dataclass(frozen=True)
+class AddressLink:
+    """What a link of somebody without an account is about: the hash of the address, and the project."""
+
+    address_hash: str
+    project_id: int
 
 
 class UnsubscribeLinks:
@@ -21,17 +33,30 @@ class UnsubscribeLinks:
         self._database = database
 
     def token(self, user_id: int, project_id: int) -> str:
-        """The last part of a link's address."""
-        about = f"{user_id:x}-{project_id:x}"
-        return f"{about}-{self._signature(about)}"
+        """The last part of the address of a user's link."""
+        return self._signed(f"{user_id:x}-{project_id:x}")
 
-    def read(self, token: str) -> tuple[int, int] | None:
-        """User and project of a token; None when its signature is not ours."""
+    def address_token(self, link: AddressLink) -> str:
+        """The last part of the address of a link of somebody without an account."""
+        return self._signed(f"{_ADDRESS}-{link.address_hash}-{link.project_id:x}")
+
+    def read(self, token: str) -> tuple[int, int] | AddressLink | None:
+        """User and project of a token, or an AddressLink; None when its signature is not ours."""
         about, _, signature = token.rpartition("-")
         if not hmac.compare_digest(signature.encode(), self._signature(about).encode()):
             return None
-        user, _, project = about.partition("-")
-        return int(user, 16), int(project, 16)
+        *of_address, reader, project = about.split("-")
+        if of_address:
+            return AddressLink(reader, int(project, 16))
+        return int(reader, 16), int(project, 16)
+
+    def address_hash(self, email: str) -> str:
+        """A hash of an address by which it is known without being kept; the same for capitals."""
+        signed = hmac.new(self._secret().encode(), f"address {email.strip().lower()}".encode(), "sha256")
+        return signed.hexdigest()[: 2 * _SIGNED_BYTES]
+
+    def _signed(self, about: str) -> str:
+        return f"{about}-{self._signature(about)}"
 
     def _signature(self, about: str) -> str:
         signed = hmac.new(self._secret().encode(), f"unsubscribe {about}".encode(), "sha256")

@@ -1,4 +1,4 @@
-"""Every ten minutes: mail the digests of the newest month and week to subscribers who lack them."""
+"""Every ten minutes: mail the digests of the newest month and week to those who lack them."""
 
 from sqlalchemy import Engine as Database
 
@@ -7,6 +7,7 @@ from footfall.api.security.permissions import Right
 from footfall.api.security.refusals import rights_of
 from footfall.api.services import mail_server
 from footfall.digests.outbox import Outbox
+from footfall.digests.recipient_digests import RecipientDigests
 from footfall.digests.sending import Digests, Subscriber
 from footfall.engine import Engine, RefusedError
 from footfall.mail.service import Post
@@ -35,6 +36,9 @@ class SendDigests(ScheduledJob):
         except RefusedError:
             return
         subscribers = {subscriber.user_id: subscriber for subscriber in self.subscribers()}
+        outside = RecipientDigests(self._database, self._engine, self._post, self._settings.opened_at)
+        outside.plan(subscribers)
+        outside.send_due(subscribers, lambda: self.is_stopping)
         outbox = Outbox(self._database, self._post)
         digests = Digests(self._database, self._engine, self._post, self._settings.opened_at, outbox)
         digests.plan(subscribers.values())
@@ -48,5 +52,5 @@ class SendDigests(ScheduledJob):
             # A user who has used up today's questions still gets mail.
             rights = rights_of(user.model_copy(update={"off_limits": False}), guests_welcome=False)
             if account.email and account.disabled_at is None and Right.REPORTS in rights:
-                found.append(Subscriber(user.id, account.email, account.locale or "en"))
+                found.append(Subscriber(user.id, account.email, account.locale or "en", account.name))
         return found

@@ -120,16 +120,18 @@ class Post:
         recipient: str,
         before_data: Callable[[], None],
         taken: Callable[[], None],
+        sender_name: str = "",
     ) -> None:
         """Send a message that is complete but for sender, recipient and date. Errors as of `send`.
 
         before_data: called when the server has accepted the recipient and has not got the message yet, so
         that the caller can write down that from now on it may be delivered. taken: called as soon as the
-        server said that it has the message.
+        server said that it has the message. sender_name: in place of that in the settings, if any.
         """
         if self._server is None:
             raise MailNotConfiguredError
-        message["From"] = _sender(self._server)
+        sender = _sender(self._server)
+        message["From"] = Address(sender_name or sender.display_name, sender.username, sender.domain)
         message["To"] = mailable(recipient)
         message["Date"] = formatdate()
         self._hand_over(self._server, message, before_data, taken)

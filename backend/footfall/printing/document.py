@@ -10,6 +10,7 @@ from footfall.printing.cells import SITE_COLOURS
 from footfall.printing.dashboards import DASHBOARDS
 from footfall.printing.markdown import parts_of
 from footfall.printing.own_widgets import catalogue, printed_form
+from footfall.printing.placeholders import without_placeholders
 from footfall.printing.shapes import Channels, Table, Trend, Widget
 from footfall.printing.typesetting import Typeset, has_letters_of, typeset
 from footfall.printing.widgets import Asking, block_of
@@ -91,7 +92,7 @@ def printed_own(
     notes: set[str] = set()
     blocks: list[dict[str, Any]] = []
     widgets: list[Widget] = []
-    for item in items:
+    for item in without_placeholders(items):
         if item.text is not None:
             blocks.append({**_NOTHING, "kind": "text", "parts": parts_of(item.text)})
             continue
@@ -175,7 +176,7 @@ def _set(
         "title": titles[0],
         "question": titles[1],
         "brand": {"name": brand.name, "colour": brand.colour, "logo": logo},
-        "on-accent": _readable_on(brand.colour),
+        "on-accent": ink_on(brand.colour),
         "sites": [
             {"name": site.shown, "colour": SITE_COLOURS[place % len(SITE_COLOURS)]}
             for place, site in enumerate(asking.sites)
@@ -264,7 +265,7 @@ def _definitions(widgets: tuple[Widget, ...], wording: Wording) -> list[dict[str
     return [{"name": name, "formula": formula} for name, formula in found if formula]
 
 
-def _readable_on(colour: str) -> str:
+def ink_on(colour: str) -> str:
     """White or near black, whichever has more contrast to a colour (WCAG 2.2, relative luminance)."""
     parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]

@@ -76,7 +76,7 @@ class Notifications:
         with writing(self._database) as session:
             project_for(session, project_id, user_id, lock=True)
             if own_dashboard is not None:
-                changes["own_dashboard_id"] = _known_dashboard(session, project_id, own_dashboard)
+                changes["own_dashboard_id"] = known_dashboard(session, project_id, own_dashboard)
             keys = {"user_id": user_id, "project_id": project_id}
             insert_or_change(session, NotificationSetting, keys, changes)
 
@@ -102,7 +102,7 @@ class Notifications:
             insert_or_change(session, MailSubscription, keys, {"state": state, "changed_at": self._now()})
 
 
-def _known_dashboard(session: Session, project_id: int, dashboard_id: int) -> int | None:
+def known_dashboard(session: Session, project_id: int, dashboard_id: int) -> int | None:
     """The id of a dashboard of the project, None for 0. RefusedError if the project does not have it."""
     if dashboard_id == 0:
         return None

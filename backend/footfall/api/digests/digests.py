@@ -10,12 +10,14 @@ from pydantic import BaseModel, Field
 
 from footfall.accounts.service import Accounts, UnknownAccountError
 from footfall.api.accounts.sign_in import NO_STORE, Form
+from footfall.api.digests.recipient_pages import ask_to_end, end_for
+from footfall.api.digests.recipients import Kept as Outside
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.pages.forms import document
 from footfall.api.pages.texts import locale_of
 from footfall.api.projects.notifications import Kept
 from footfall.digests.outbox import Outbox
-from footfall.digests.unsubscribe import PATH, UnsubscribeLinks
+from footfall.digests.unsubscribe import PATH, AddressLink, UnsubscribeLinks
 from footfall.printing.wording import Wording
 
 router = APIRouter(route_class=ProblemRoute, tags=["settings"])
@@ -48,9 +50,11 @@ Links = Annotated[UnsubscribeLinks, Depends(_links)]
 
 
 @router.get(f"{PATH}/{{token_id}}", include_in_schema=False)
-def ask(request: Request, token_id: str, links: Links) -> Response:
+def ask(request: Request, token_id: str, links: Links, recipients: Outside) -> Response:
     """Ask whether to end the mails: programs that look at the links of mails must end nothing."""
     about = links.read(token_id)
+    if isinstance(about, AddressLink):
+        return ask_to_end(request, token_id, about, recipients)
     wording = _wording(request, about)
     if about is None:
         return _page(wording, f"<p>{escape(wording.text('unsubscribe.invalid'))}</p>", 404)
@@ -63,10 +67,14 @@ def ask(request: Request, token_id: str, links: Links) -> Response:
 
 
 @router.post(f"{PATH}/{{token_id}}", include_in_schema=False)
-def end(request: Request, token_id: str, links: Links, kept: Kept, form: Form) -> Response:
-    """End the mails of a project for one subscriber, as a mail program asks for it (RFC 8058) or the page."""
+def end(
+    request: Request, token_id: str, links: Links, kept: Kept, recipients: Outside, form: Form
+) -> Response:
+    """End the mails of a project for one reader, as a mail program asks for it (RFC 8058) or the page."""
     del form  # It only says List-Unsubscribe=One-Click, or nothing.
     about = links.read(token_id)
+    if isinstance(about, AddressLink):
+        return end_for(request, token_id, about, recipients)
     wording = _wording(request, about)
     if about is None:
         return _page(wording, f"<p>{escape(wording.text('unsubscribe.invalid'))}</p>", 404)

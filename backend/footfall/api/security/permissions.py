@@ -273,7 +273,14 @@ TABLE: tuple[Row, ...] = (
     # Mails about projects: their links say whom they are about.
     Row("GET", "/unsubscribe/{token_id}", Right.ANYONE),
     Row("POST", "/unsubscribe/{token_id}", Right.ANYONE),
+    Row("GET", "/report-mails/{token_id}", Right.ANYONE),
+    Row("POST", "/report-mails/{token_id}", Right.ANYONE),
     Row("GET", "/api/mail-troubles", Right.ADMINISTER),
+    # Whom they reach without an account.
+    Row("POST", f"{RPC}/recipient/list", Right.ACCOUNT, project=ProjectRight.EDIT),
+    Row("POST", f"{RPC}/recipient/add", Right.REPORTS, project=ProjectRight.EDIT),
+    Row("POST", f"{RPC}/recipient/remove", Right.ACCOUNT, project=ProjectRight.EDIT),
+    Row("POST", f"{RPC}/recipient/saveSender", Right.ACCOUNT, project=ProjectRight.EDIT),
     # Dashboards on paper, and what stands on their cover.
     Row("GET", "/api/brand", Right.ACCOUNT),
     Row("PUT", "/api/brand", Right.ACCOUNT),

@@ -28,6 +28,7 @@ from footfall.api.share_links.links import PAGES, Kept
 from footfall.api.shell import shell_for
 from footfall.engine import Engine, RefusedError
 from footfall.engine.exports import FileFormat
+from footfall.printing.placeholders import without_placeholders
 from footfall.projects.own_dashboards import OwnDashboards
 from footfall.share_links.address import query_of
 from footfall.share_links.contents import Bound, bounds_of, bounds_of_own, narrowed
@@ -165,9 +166,10 @@ def _own_contents(request: Request, link: ShareLink) -> tuple[OwnContents, dict[
     if shared is None:
         return None
     entity, base = shared
+    contents = OwnContents(filters=entity.filters, items=entity.items)
     if link.contents is not None:
-        return OwnContents.model_validate(link.contents), base
-    return OwnContents(filters=entity.filters, items=entity.items), base
+        contents = OwnContents.model_validate(link.contents)
+    return contents.model_copy(update={"items": list(without_placeholders(contents.items))}), base
 
 
 def _bounds(request: Request, link: ShareLink, engine: Engine) -> tuple[Bound, ...]:

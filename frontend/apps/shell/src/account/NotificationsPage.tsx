@@ -9,6 +9,7 @@ import styles from './account.module.css';
 import { accountCalls } from './calls';
 import { NoAddress } from './NoAddress';
 import { Card, Problem } from './parts';
+import { RecipientsCard } from './recipients/RecipientsCard';
 import { EMAIL_REPORTS, subscriptionsOrNone } from './subscriptions';
 
 const messages = defineMessages({
@@ -118,6 +119,7 @@ export function NotificationsPage() {
           }
         </AsyncContent>
       </Card>
+      <RecipientsCard projects={(projects.data ?? []).filter(({ mayEdit }) => mayEdit)} />
     </>
   );
 }
@@ -129,5 +131,10 @@ async function readProjects() {
     accountCalls.mailOfProjects().catch(() => ({ projects: [] })),
   ]);
   const kept = new Map(settings.projects.map((one) => [one.ProjectID, one.Settings]));
-  return projects.map(({ id, name }) => ({ id, name, settings: kept.get(id) ?? ON }));
+  return projects.map(({ id, name, permissions }) => ({
+    id,
+    name,
+    mayEdit: permissions.edit,
+    settings: kept.get(id) ?? ON,
+  }));
 }

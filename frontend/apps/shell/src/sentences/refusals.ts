@@ -73,6 +73,19 @@ const texts = defineMessages({
     defaultMessage: 'The project has this rule already. Change that one.',
   },
   mail: { id: 'refused.mail', defaultMessage: 'No mail server is configured.' },
+  recipientExists: {
+    id: 'refused.recipientExists',
+    defaultMessage: 'This address is in the list already.',
+  },
+  recipientEnded: {
+    id: 'refused.recipientEnded',
+    defaultMessage:
+      'This address unsubscribed. Only they can subscribe again, with the link in their last email.',
+  },
+  address: {
+    id: 'refused.address',
+    defaultMessage: 'This is no email address. Write it like name@company.com.',
+  },
   purchase: { id: 'refused.purchase', defaultMessage: 'This cannot be bought, or is already yours.' },
   embedding: {
     id: 'refused.embedding',
@@ -93,7 +106,7 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
   gone:
     'annotation_not_found data_not_found delivery_not_found destination_not_found ' +
     'feed_not_found file_gone job_not_found link_not_found market_not_found not_found ' +
-    'own_dashboard_not_found purchase_not_found rule_not_found unknown_account ' +
+    'own_dashboard_not_found purchase_not_found recipient_not_found rule_not_found unknown_account ' +
     'unknown_assistant unknown_connection unknown_import unknown_job unknown_key ' +
     'unknown_mapping unknown_message unknown_offer unknown_snapshot unknown_subscription ' +
     'unknown_upload unknown_factor unknown_session view_not_found',
@@ -105,7 +118,7 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
   tooManyCalls: 'too_many_calls too_many_page_groups_tried',
   limit:
     'too_many_destinations too_many_jobs too_many_keys too_many_links too_many_markets ' +
-    'too_many_messages too_many_rules',
+    'too_many_messages too_many_recipients too_many_rules',
   wrongPassword: 'wrong_password',
   proof: 'proof_required other_proof_needed',
   wrongCode: 'wrong_code',
@@ -121,7 +134,7 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
   nearPassword: 'near_password',
   input:
     'bad_option bad_request body_too_large duplicate_target empty_file given_twice invalid_address ' +
-    'invalid_conditions invalid_connection invalid_email invalid_expiry invalid_geo invalid_logo ' +
+    'invalid_conditions invalid_connection invalid_expiry invalid_geo invalid_logo ' +
     'invalid_market invalid_message invalid_period invalid_permissions invalid_request ' +
     'invalid_role invalid_rule invalid_share invalid_target last_rank missing_field missing_message ' +
     'missing_name no_file_name option_required own_dashboard_name_taken own_dashboard_needed period_needed ' +
@@ -136,6 +149,9 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
   service: 'service_refused',
   ruleExists: 'rule_exists',
   mail: 'mail_not_configured',
+  recipientExists: 'recipient_exists',
+  recipientEnded: 'recipient_ended',
+  address: 'invalid_email',
   purchase:
     'already_subscribed contact_needed no_owner nothing_for_sale purchase_under_way ' + 'trial_not_allowed',
   embedding: 'embedding_off',

@@ -1837,6 +1837,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/recipient/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add
+         * @description Ask an address, by one mail, whether it wants the reports of a project.
+         *
+         *     Nothing else is mailed before it says yes. An address that was asked before and has not said yes, or that
+         *     unsubscribed, is not asked again.
+         */
+        post: operations["addRecipient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/recipient/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Listed
+         * @description Who gets the reports of a project without an account, for those who may edit the project.
+         */
+        post: operations["listRecipients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/recipient/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove
+         * @description Send an address nothing more.
+         */
+        post: operations["removeRecipient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/recipient/saveSender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save Sender
+         * @description Say as whose, how often and with what reports reach people without an account.
+         */
+        post: operations["saveReportSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/settings/getAllProjects": {
         parameters: {
             query?: never;
@@ -24843,6 +24926,113 @@ export interface components {
             whole: boolean;
         };
         /**
+         * RecipientAdded
+         * @description An address to ask for confirmation.
+         */
+        RecipientAdded: {
+            /** Email */
+            email: string;
+            /**
+             * Locale
+             * @description Language of the mails.
+             * @enum {string}
+             */
+            locale: "en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh";
+            /**
+             * Project Id
+             * @description Number as text; what is no number is 0.
+             */
+            project_id: string | number;
+        };
+        /**
+         * RecipientAnswer
+         * @description Somebody without an account whom a project's reports are for.
+         */
+        RecipientAnswer: {
+            /**
+             * Added At
+             * Format: date-time
+             */
+            added_at: string;
+            /**
+             * Added By
+             * @description Name of the user who added it; empty if they have none.
+             */
+            added_by: string;
+            /** Answered At */
+            answered_at: string | null;
+            /** Email */
+            email: string;
+            /** Id */
+            id: string;
+            /** Locale */
+            locale: string;
+            /**
+             * Problem
+             * @description What the mail server said against the last mail; else empty.
+             */
+            problem: string;
+            /** @description asked: has not confirmed yet, gets no report; ended: unsubscribed, and only the address itself can turn the mails on again. */
+            state: components["schemas"]["RecipientState"];
+        };
+        /**
+         * RecipientRemoved
+         * @description A recipient who gets nothing more.
+         */
+        RecipientRemoved: {
+            /**
+             * Id
+             * @description Number as text; what is no number is 0.
+             */
+            id: string | number;
+            /**
+             * Project Id
+             * @description Number as text; what is no number is 0.
+             */
+            project_id: string | number;
+        };
+        /**
+         * RecipientState
+         * @description Where a recipient stands. Stored; never rename.
+         * @enum {string}
+         */
+        RecipientState: "asked" | "confirmed" | "ended";
+        /**
+         * RecipientsAnswer
+         * @description The recipients of a project, and as whose reports reach them.
+         */
+        RecipientsAnswer: {
+            /**
+             * First Mails A Day
+             * @description As many addresses as a user may have asked within a day.
+             */
+            first_mails_a_day: number;
+            /**
+             * Mails
+             * @description Whether a mail server is configured; without one nothing is sent.
+             */
+            mails: boolean;
+            /**
+             * Most
+             * @description As many recipients as a project may have.
+             */
+            most: number;
+            /** Recipients */
+            recipients: components["schemas"]["RecipientAnswer"][];
+            sender: components["schemas"]["ReportSenderFields"];
+        };
+        /**
+         * RecipientsAsked
+         * @description The project asked for.
+         */
+        RecipientsAsked: {
+            /**
+             * Project Id
+             * @description Number as text; what is no number is 0.
+             */
+            project_id: string | number;
+        };
+        /**
          * RecoveryCodesAnswer
          * @description Recovery codes, shown this once.
          */
@@ -24960,6 +25150,62 @@ export interface components {
              */
             report_name?: string;
             report_query: components["schemas"]["Query"];
+        };
+        /**
+         * ReportSenderFields
+         * @description As whose the reports of a project reach people without an account, and what they get.
+         *
+         *     Logo and colour are those of the brand of the project's owner.
+         */
+        ReportSenderFields: {
+            /**
+             * Attach Pdf
+             * @description With a PDF of the traffic overview or an own dashboard.
+             * @default false
+             */
+            attach_pdf?: boolean;
+            /**
+             * Every
+             * @default monthly
+             * @enum {string}
+             */
+            every?: "weekly" | "monthly";
+            /**
+             * Name
+             * @description Shown as the sender; empty for the name of the owner's brand, else of who added them.
+             * @default
+             */
+            name?: string;
+            /**
+             * Own Dashboard
+             * @description The own dashboard that the PDF shows, 0 for the overview. What share links do not show of it is left out, and it is the overview where whoever added the recipient may not share it.
+             * @default 0
+             */
+            own_dashboard?: string;
+            /**
+             * Reply To
+             * @description Address that answers go to; empty for that of the installation.
+             * @default
+             */
+            reply_to?: string;
+            /**
+             * Sentence
+             * @description A sentence of the sender's own above the numbers.
+             * @default
+             */
+            sentence?: string;
+        };
+        /**
+         * ReportSenderSaved
+         * @description As whose, and what is sent.
+         */
+        ReportSenderSaved: {
+            /**
+             * Project Id
+             * @description Number as text; what is no number is 0.
+             */
+            project_id: string | number;
+            sender: components["schemas"]["ReportSenderFields"];
         };
         /**
          * Requested
@@ -41471,6 +41717,418 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShareEntity"][];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    addRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipientAdded"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipientsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    listRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipientsAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipientsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipientRemoved"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipientsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    saveReportSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportSenderSaved"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipientsAnswer"];
                 };
             };
             /** @description The call cannot be read, or was sent to a host name that is not this server's. */
