@@ -117,7 +117,7 @@ test('the sender has a name, an address for replies, a sentence and an own dashb
   await userEvent.type(await shown.findByLabelText('Sender name'), 'Blue Agency');
   await userEvent.type(shown.getByLabelText('Address for replies'), 'team@blue.example');
   await userEvent.type(shown.getByLabelText('A sentence above the numbers'), 'Call us.');
-  await userEvent.selectOptions(shown.getByLabelText('Granularity'), 'Week');
+  await userEvent.selectOptions(shown.getByLabelText('How often'), 'Week');
   await shown.findByRole('option', { name: 'Brief' });
   await userEvent.selectOptions(shown.getByLabelText('With PDF'), 'Brief');
   await userEvent.click(shown.getByRole('button', { name: 'Save' }));

@@ -121,6 +121,12 @@ it('gives rank lists as the reason where there is no panel', () => {
   expect(screen.queryByText(/Fewer than 5/)).toBeNull();
 });
 
+it('counts no observed visitors beside an interval where nobody was observed', () => {
+  show(<MeasureValue estimate={estimateOf({ ...ROW, n_observed: 0 }, 'visits')} kind="count" />);
+  expect(document.querySelector('[title*="95% interval"]')).not.toBeNull();
+  expect(document.body.innerHTML).not.toMatch(/observed visitor/);
+});
+
 it('says that a number is too uncertain although enough visitors were observed', () => {
   show(<MeasureValue estimate={estimateOf({ ...WITHOUT_NUMBER, n_observed: 10 }, 'visits')} kind="count" />);
   expect(screen.getByText('n/a').title).toBe(

@@ -7,7 +7,7 @@ import { Empty } from '@footfall/ui/widget';
 import type { ChoiceSpec, ViewProps } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
 import { choiceLabels, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
-import { onlyOtherText } from '@footfall/widgets/widget-presets';
+import { OnlyOther } from '@footfall/widgets/widget-presets';
 import { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 import { rowAt } from './rowAt';
 
@@ -70,7 +70,7 @@ export function MeasureBars<Id extends ReportId>(props: BarsProps<ReportRow<Id> 
     label: config.nameOf(key, intl),
     values: columns.map((byKey) => byKey.get(key) ?? NO_ESTIMATE),
   }));
-  if (groups.length === 0) return <Empty reason={onlyOtherText(intl)} />;
+  if (groups.length === 0) return <Empty reason={<OnlyOther />} />;
   const series = view.targets.map(({ value, name, color }) => ({ id: value, label: name, color }));
   const { kind, usual } = measureOf(view.choice.measure as MeasureId);
   return <GroupedBars label={view.title} series={series} groups={groups} kind={kind} mark={usual} />;

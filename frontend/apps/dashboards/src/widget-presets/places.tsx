@@ -8,7 +8,7 @@ import { Empty } from '@footfall/ui/widget';
 import { type ChoiceSpec, type Choices, type DashboardSpec, type ViewProps, widget } from '@footfall/widgets';
 import { overviewFrom, PlaceName, TargetName, useOpen } from '@footfall/widgets/views';
 import { choiceLabels, headings, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
-import { list, onlyOtherText } from '@footfall/widgets/widget-presets';
+import { list, OnlyOther } from '@footfall/widgets/widget-presets';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { placesHeadline } from './placesHeadline';
 import { rowAt } from './rowAt';
@@ -85,7 +85,7 @@ function MapPicture({ config, ...props }: ViewProps<Row> & { config: PlacesConfi
   const by = byOf(config, choice);
   const open = useOpen();
   const members = rows.filter((row) => !row.is_other);
-  if (members.length === 0) return <Empty reason={onlyOtherText(intl)} />;
+  if (members.length === 0) return <Empty reason={<OnlyOther />} />;
   const shared = {
     label: `${title}: ${intl.formatMessage(name)}`,
     values: new Map(members.map((row) => [row.geo, estimateOf(row, measure)])),
@@ -137,7 +137,7 @@ const shareAt = (rows: readonly Row[], target: string, geo: string) =>
 function ComparePicture({ title, rows, targets }: ViewProps<Row>) {
   const intl = useIntl();
   const shown = placesOf(rows);
-  if (shown.length === 0) return <Empty reason={onlyOtherText(intl)} />;
+  if (shown.length === 0) return <Empty reason={<OnlyOther />} />;
   const groups = shown.map((geo) => ({
     id: geo,
     label: geoName(geo, intl),

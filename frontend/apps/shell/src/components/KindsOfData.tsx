@@ -18,7 +18,7 @@ export function KindsOfData() {
       <li>
         <FormattedMessage
           id="shell.empty.ranks"
-          defaultMessage="<b>Rank lists with your own analytics</b>Visits, visitors and countries of every listed site, with wide intervals. Pages, sources and search phrases stay empty."
+          defaultMessage="<b>Rank lists with your own analytics</b>Visits and visitors of most listed sites, as a range or with wide intervals, and their countries; of the largest sites only their place. Pages, sources and search phrases stay empty."
           values={WORDS}
         />
       </li>

@@ -41,6 +41,11 @@ export function SuggestionList({ suggestions, recent, query, listbox }: Suggesti
             <Emphasised text={shownTarget({ value, scope })} part={query.toLowerCase()} />
             {category && <span className={styles.category}>{categoryName(category, intl)}</span>}
           </span>
+          {visits === null && (
+            <span className={styles.visits}>
+              <FormattedMessage id="shell.search.noNumber" defaultMessage="no number" />
+            </span>
+          )}
           {visits != null && (
             <span className={styles.visits}>
               <FormattedMessage

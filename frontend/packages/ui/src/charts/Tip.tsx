@@ -58,7 +58,7 @@ function TipLine({ row }: { row: TipRow }) {
   const { value, low, high, observed } = estimate;
   const facts = [
     low !== null && high !== null && low !== high && formats.interval(kind, estimate),
-    observed !== null && observedText(intl, observed),
+    observed !== null && observed > 0 && observedText(intl, observed),
   ].filter(Boolean);
   return (
     <div className={styles.tooltipRow}>

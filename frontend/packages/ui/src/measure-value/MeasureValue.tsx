@@ -97,7 +97,8 @@ function basisText(
   const { low, high, observed } = estimate;
   if (low === null || high === null || low === high) return undefined;
   const range = `${intl.formatMessage(messages.interval)} ${formats.interval(kind, estimate)}`;
-  return observed === null ? range : `${range} · ${observedText(intl, observed)}`;
+  // Nobody is observed where lists and counts alone tell a number.
+  return !observed ? range : `${range} · ${observedText(intl, observed)}`;
 }
 
 /** A number with its change beside it and its interval below; of a rough one the interval first, then its middle. */

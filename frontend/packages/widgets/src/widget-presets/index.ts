@@ -1,6 +1,6 @@
 export { SelectionBar } from '../selection/SelectionBar';
 export type { SelectionSpec } from '../selection/selectableRows';
 export { useSelection } from '../selection/useSelection';
-export { type ListConfig, list, onlyOtherText, useMeasureColumns } from './list';
+export { type ListConfig, list, OnlyOther, useMeasureColumns } from './list';
 export { type FactColumn, factColumns, type ListRow } from './listColumns';
 export { type SharedList, type SideBySideConfig, sideBySide } from './sideBySide';

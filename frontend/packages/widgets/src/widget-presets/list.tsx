@@ -1,8 +1,9 @@
 import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
 import { shownAddress } from '@footfall/ui/format';
-import { estimateOf, FEWEST_OBSERVED, MeasureValue } from '@footfall/ui/measure-value';
+import { estimateOf, FEWEST_OBSERVED, MeasureValue, PanelContext } from '@footfall/ui/measure-value';
 import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
-import { defineMessages, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
+import { useContext } from 'react';
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { SelectionBar } from '../selection/SelectionBar';
 import { useSelection } from '../selection/useSelection';
 import { isMeasure, type MeasureId, measureOf } from '../vocabulary/measures';
@@ -145,7 +146,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
       />
       {rows.every(isOther) && (
         <p className={styles.note}>
-          {config.onlyOther ? intl.formatMessage(config.onlyOther, FEWEST) : onlyOtherText(intl)}
+          {config.onlyOther ? intl.formatMessage(config.onlyOther, FEWEST) : <OnlyOther />}
         </p>
       )}
       {selection && selected.rows.size > 0 && (
@@ -163,15 +164,20 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
 }
 
 /** Says why a list has no row but "other". */
-export const onlyOtherText = (intl: IntlShape): string =>
-  intl.formatMessage(
-    {
-      id: 'widgets.list.onlyOther',
-      defaultMessage:
-        '“Other” combines rows with fewer than {fewest, number} observed visitors each and all that the data does not tell apart.',
-    },
-    FEWEST,
+export function OnlyOther() {
+  return useContext(PanelContext) ? (
+    <FormattedMessage
+      id="widgets.list.onlyOther"
+      defaultMessage="“Other” combines rows with fewer than {fewest, number} observed visitors each and all that the data does not tell apart."
+      values={FEWEST}
+    />
+  ) : (
+    <FormattedMessage
+      id="widgets.list.onlyOther.lists"
+      defaultMessage="“Other” is all that rank lists and counts do not tell apart."
+    />
   );
+}
 
 /** Shown in place of a number of "other" where the rows in it overlap, so that their numbers cannot be added. */
 function Uncounted() {

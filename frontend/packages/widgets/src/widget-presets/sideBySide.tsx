@@ -1,8 +1,14 @@
 import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
 import { shownAddress } from '@footfall/ui/format';
-import { type Estimate, estimateOf, FEWEST_OBSERVED, MeasureValue } from '@footfall/ui/measure-value';
+import {
+  type Estimate,
+  estimateOf,
+  FEWEST_OBSERVED,
+  MeasureValue,
+  PanelContext,
+} from '@footfall/ui/measure-value';
 import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
 import { SelectionBar } from '../selection/SelectionBar';
 import type { SelectionSpec } from '../selection/selectableRows';
@@ -18,6 +24,10 @@ import { byLowerEnd, RowHeading } from './RowHeading';
 
 const texts = defineMessages({
   order: { id: 'widgets.sideBySide.order', defaultMessage: 'Largest of any site first' },
+  absentFromLists: {
+    id: 'widgets.sideBySide.absentFromLists',
+    defaultMessage: 'Not among the largest rows, or not in the rank lists and counts',
+  },
 });
 
 /** Rows asked for, of all targets together. */
@@ -97,16 +107,19 @@ export function sortedLines<Row extends object>(
 function Cell(props: { row: object | undefined; measure: MeasureId; color: string }) {
   const { row, measure, color } = props;
   const intl = useIntl();
+  const hasPanel = useContext(PanelContext);
   const status = (row as { status?: StatusName } | undefined)?.status;
   if (status === 'lost') return <Status status={status} />;
   if (!row) {
-    const reason = intl.formatMessage(
-      {
-        id: 'widgets.sideBySide.absent',
-        defaultMessage: 'Not among the largest rows, or fewer than {fewest, number} observed visitors',
-      },
-      { fewest: FEWEST_OBSERVED },
-    );
+    const reason = hasPanel
+      ? intl.formatMessage(
+          {
+            id: 'widgets.sideBySide.absent',
+            defaultMessage: 'Not among the largest rows, or fewer than {fewest, number} observed visitors',
+          },
+          { fewest: FEWEST_OBSERVED },
+        )
+      : intl.formatMessage(texts.absentFromLists);
     return (
       <span role="img" aria-label={reason} title={reason}>
         –

@@ -8,8 +8,8 @@ import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
-import { onlyOtherText } from '@footfall/widgets/widget-presets';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { OnlyOther } from '@footfall/widgets/widget-presets';
+import { defineMessages, FormattedMessage } from 'react-intl';
 import { leadersOver, monthParts, type RowsByMonth, rowsByMonth } from '../../widget-presets/monthParts';
 
 const texts = defineMessages({
@@ -55,7 +55,7 @@ export const leadingNetworks = (months: RowsByMonth<Row>): string[] =>
 
 /** Says that no network has enough visitors for a line of its own. */
 function Nothing() {
-  return <Empty reason={onlyOtherText(useIntl())} />;
+  return <Empty reason={<OnlyOther />} />;
 }
 
 function Picture(view: ViewProps<Row>) {

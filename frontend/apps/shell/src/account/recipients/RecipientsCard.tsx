@@ -11,7 +11,7 @@ const messages = defineMessages({
     defaultMessage:
       'For clients, for example. Each address first gets one email that asks for confirmation, and reports only after a yes. Every email can be unsubscribed from with one click.',
   },
-  project: { id: 'own.project', defaultMessage: 'Project' },
+  project: { id: 'account.recipients.project', defaultMessage: 'Project' },
 });
 
 /** Who gets reports without an account, of one project at a time. projects: those the reader may edit. */

@@ -20,11 +20,11 @@ const messages = defineMessages({
   sentence: { id: 'account.recipients.sentence', defaultMessage: 'A sentence above the numbers' },
   week: { id: 'widgets.granularity.week', defaultMessage: 'Week' },
   month: { id: 'widgets.granularity.month', defaultMessage: 'Month' },
-  every: { id: 'widgets.choice.granularity', defaultMessage: 'Granularity' },
+  every: { id: 'account.recipients.every', defaultMessage: 'How often' },
   pdf: { id: 'account.recipients.pdf', defaultMessage: 'With PDF' },
   none: { id: 'account.recipients.pdf.none', defaultMessage: 'None' },
   overview: { id: 'shell.dashboard.traffic-overview', defaultMessage: 'Traffic overview' },
-  save: { id: 'own.save', defaultMessage: 'Save' },
+  save: { id: 'account.save', defaultMessage: 'Save' },
   saved: { id: 'account.recipients.saved', defaultMessage: 'Saved.' },
 });
 const NO_PDF = 'none';
@@ -57,7 +57,7 @@ export function SenderForm(props: {
         void save();
       }}
     >
-      <h3 className={styles.heading}>
+      <h3 className={`${styles.heading} ${styles.next}`}>
         <FormattedMessage {...messages.title} />
       </h3>
       <Field label={<FormattedMessage {...messages.name} />}>
