@@ -35,22 +35,27 @@ class SendDigests(ScheduledJob):
             self._engine.snapshot_number()
         except RefusedError:
             return
-        subscribers = {subscriber.user_id: subscriber for subscriber in self.subscribers()}
+        people = {person.user_id: person for person in self.people()}
+        subscribers = {person.user_id: person for person in people.values() if person.email}
         outside = RecipientDigests(self._database, self._engine, self._post, self._settings.opened_at)
-        outside.plan(subscribers)
-        outside.send_due(subscribers, lambda: self.is_stopping)
+        outside.plan(people)
+        outside.send_due(people, lambda: self.is_stopping)
         outbox = Outbox(self._database, self._post)
         digests = Digests(self._database, self._engine, self._post, self._settings.opened_at, outbox)
         digests.plan(subscribers.values())
         digests.send_due(subscribers, lambda: self.is_stopping)
 
     def subscribers(self) -> list[Subscriber]:
-        """Everybody with a mail address and an active account whose plan opens reports."""
+        """Those of `people` who have a mail address."""
+        return [person for person in self.people() if person.email]
+
+    def people(self) -> list[Subscriber]:
+        """Everybody with an active account whose plan opens reports."""
         found = []
         accounts = Accounts(self._database, plans_sold=self._settings.billing != "off")
         for account, user in accounts.listed():
             # A user who has used up today's questions still gets mail.
             rights = rights_of(user.model_copy(update={"off_limits": False}), guests_welcome=False)
-            if account.email and account.disabled_at is None and Right.REPORTS in rights:
-                found.append(Subscriber(user.id, account.email, account.locale or "en", account.name))
+            if account.disabled_at is None and Right.REPORTS in rights:
+                found.append(Subscriber(user.id, account.email or "", account.locale or "en", account.name))
         return found

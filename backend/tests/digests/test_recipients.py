@@ -420,6 +420,19 @@ def test_killed_between_two_recipients_nobody_gets_two_and_nobody_none(home: Pat
     assert len({message["Message-ID"] for message in mailbox.messages}) == 6
 
 
+def test_who_has_no_address_asks_others_all_the_same(
+    home: Path, migrated: str, port: int, mailbox: Mailbox
+) -> None:
+    agency = Agency(given(home, migrated, port))
+    agency.add(CLIENT)
+    with agency.app.state.database.begin() as connection:
+        connection.execute(text("UPDATE users SET email = NULL WHERE name = 'ann'"))
+    agency.send()
+    [first] = mailbox.messages
+    assert first["Subject"] == "ann would like to send you reports about Shoes"
+    assert first["Reply-To"] is None
+
+
 def test_an_address_that_is_refused_for_good_says_so_in_the_list(
     home: Path, migrated: str, port: int, mailbox: Mailbox
 ) -> None:
