@@ -85,8 +85,8 @@ format: setup $(VENV)/.developer ## Mend what can be mended by itself: formattin
 	cd frontend && npm run --silent format
 
 .PHONY: extension
-extension: frontend/node_modules/.installed ## Build and pack the panel's browser extension, hold it to the stores' rules
-	cd extension && npm run --silent build && npm run --silent lint:stores
+extension: frontend/node_modules/.installed ## Pack the panel's browser extension for Chrome, Edge and Firefox, hold it to the stores' rules
+	cd extension && npm run --silent build && npm run --silent lint:stores && npm run --silent test:packed
 
 .PHONY: bench
 bench: setup $(VENV)/.developer ## Speed on 10 M page views: import, publish, every report

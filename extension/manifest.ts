@@ -1,8 +1,10 @@
-/** The manifests of the browsers, which differ only in how the background runs. */
+/** The manifests of the browsers. They differ in how the background runs, and in what a store asks for. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export type BrowserName = 'chrome' | 'firefox';
+/** Browsers that a package is made for. Chrome's package and Edge's go to different stores. */
+export const BROWSERS = ['chrome', 'edge', 'firefox'] as const;
+export type BrowserName = (typeof BROWSERS)[number];
 
 const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'));
 
@@ -25,7 +27,7 @@ export function manifest(browser: BrowserName): Record<string, unknown> {
         "default-src 'self'; connect-src https: http://127.0.0.1:* http://localhost:*; object-src 'none'; base-uri 'none'; form-action 'none'",
     },
   };
-  if (browser === 'chrome') {
+  if (browser !== 'firefox') {
     return {
       ...common,
       minimum_chrome_version: '121',

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { defineConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { lists } from './lists.ts';
-import { type BrowserName, localeFiles, manifest } from './manifest.ts';
+import { BROWSERS, localeFiles, manifest } from './manifest.ts';
 
-const browser = process.env.FOOTFALL_BROWSER as BrowserName;
-if (browser !== 'chrome' && browser !== 'firefox') {
-  throw new Error('Set FOOTFALL_BROWSER to chrome or firefox, or run `npm run build`, which builds both');
+const browser = BROWSERS.find((name) => name === process.env.FOOTFALL_BROWSER);
+if (!browser) {
+  throw new Error(
+    `Set FOOTFALL_BROWSER to ${BROWSERS.join(', ')}, or run \`npm run build\`, which builds all`,
+  );
 }
 
 const manifestPlugin: RsbuildPlugin = {

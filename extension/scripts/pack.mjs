@@ -1,10 +1,14 @@
-/** Makes a zip file for each browser. The same source gives the same bytes; fails above MOST_BYTES. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+/**
+ * Makes a zip file for each browser, and puts it where the server offers it to people who join a panel. The same
+ * source gives the same bytes; fails above MOST_BYTES.
+ */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const OFFERED = fileURLToPath(new URL('../../backend/footfall/static/extension', import.meta.url));
 const MOST_BYTES = 150_000;
 
 function files(folder, below = '') {
@@ -22,7 +26,8 @@ const zip = (folder) =>
     mtime: '1980-01-01T00:00:00',
   });
 
-for (const browser of ['chrome', 'firefox']) {
+mkdirSync(OFFERED, { recursive: true });
+for (const browser of ['chrome', 'edge', 'firefox']) {
   const packed = zip(path.join(DIST, browser));
   const file = path.join(DIST, `footfall-panel-${browser}.zip`);
   writeFileSync(file, packed);
@@ -30,5 +35,7 @@ for (const browser of ['chrome', 'firefox']) {
   if (packed.length > MOST_BYTES) {
     console.error(`${file} has more than ${MOST_BYTES} bytes: take something out`);
     process.exitCode = 1;
+  } else {
+    copyFileSync(file, path.join(OFFERED, path.basename(file)));
   }
 }

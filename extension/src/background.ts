@@ -1,4 +1,5 @@
 /** Handles the browser's events one after the other. Keeps no state in memory, as the worker may stop at any time. */
+import * as invited from './invited.ts';
 import { type Command, obey, RESUME_ALARM, resume } from './membership.ts';
 import { send } from './sending.ts';
 import { read } from './state.ts';
@@ -16,7 +17,9 @@ const isOuter = (details: { frameId: number; documentLifecycle?: string }) =>
   details.frameId === 0 && details.documentLifecycle !== 'prerender';
 
 chrome.webNavigation.onCommitted.addListener((details) => {
-  if (isOuter(details)) inTurn(() => tracker.committed(details));
+  if (!isOuter(details)) return;
+  inTurn(() => tracker.committed(details));
+  invited.shown(details.tabId, details.url).catch((error) => console.error(error));
 });
 chrome.webNavigation.onHistoryStateUpdated.addListener((details) => {
   if (isOuter(details)) inTurn(() => tracker.committed(details, true));
@@ -52,7 +55,7 @@ chrome.runtime.onInstalled.addListener(({ reason }) => {
   chrome.alarms.create(LOOK_ALARM, { periodInMinutes: 1 });
   const now = Date.now();
   if (reason === 'update') inTurn(() => tracker.updated(now));
-  if (reason === 'install') chrome.tabs.create({ url: chrome.runtime.getURL('panel.html#join') });
+  if (reason === 'install') invited.installed().catch((error) => console.error(error));
 });
 chrome.alarms.onAlarm.addListener(({ name }) => {
   const now = Date.now();

@@ -23,6 +23,7 @@ export interface Me {
   consent_version: number;
   joined_at: string;
   left_at: string | null;
+  paused_since: string | null;
   page_views: number;
 }
 
@@ -87,6 +88,10 @@ export const me = (server: string, token: string) => call<Me>(server, 'GET', 'me
 /** Reports a pause; `end` is null while it lasts. */
 export const pause = (server: string, token: string, start: string, end: string | null) =>
   call<Me>(server, 'PUT', 'me/pause', { token, json: { start, end } });
+
+/** A ticket that opens the member's own page on the server for an hour. */
+export const pageTicket = (server: string, token: string) =>
+  call<{ ticket: string }>(server, 'POST', 'me/page-ticket', { token });
 
 /** Agrees to a version of the consent text. */
 export const agree = (server: string, token: string, version: number) =>

@@ -11,6 +11,7 @@ export type Command =
   | { do: 'pause'; minutes: number | null }
   | { do: 'resume' }
   | { do: 'send' }
+  | { do: 'page' }
   | { do: 'agree'; version: number }
   | { do: 'withdraw' }
   | { do: 'erase' };
@@ -29,6 +30,8 @@ export async function obey(command: Command, now: number): Promise<void> {
       return resume(now);
     case 'send':
       return send(now, true);
+    case 'page':
+      return openPage(member);
     case 'agree':
       await write({ me: await collector.agree(member.server, member.token, command.version), stopped: null });
       return send(now, true);
@@ -54,6 +57,13 @@ async function join({ server, code, version, answers }: Command & { do: 'join' }
   const member = { server, token: joined.token, joinedAt: joined.joined_at };
   await write({ ...FRESH, member, never: (await read()).never });
   await write({ me: await collector.me(server, joined.token) });
+}
+
+/** Opens the member's own page on the server in a new tab. */
+async function openPage({ server, token }: { server: string; token: string }): Promise<void> {
+  const { ticket } = await collector.pageTicket(server, token);
+  // Behind the #, which no server is sent and no log holds.
+  await chrome.tabs.create({ url: `${server}/member#${ticket}` });
 }
 
 async function pause(minutes: number | null, now: number): Promise<void> {

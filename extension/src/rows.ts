@@ -24,6 +24,8 @@ export interface Row extends PageView {
   id: number;
   state: RowState;
   batch?: string;
+  /** When the server took or refused it, in milliseconds since 1970. Rows of earlier versions lack it. */
+  sent_at?: number;
   /** Why the server refused it. */
   reason?: string;
 }
@@ -113,12 +115,13 @@ export const nextBatch = (most: number): Promise<{ key: string; rows: Row[] } | 
     return { key, rows: batched };
   });
 
-/** Marks the rows of a batch as sent, or as refused with the reason in `refused`, by row id. */
-export const settle = (key: string, refused: Map<number, string>): Promise<void> =>
+/** Marks the rows of a batch as sent at a time, or as refused with the reason in `refused`, by row id. */
+export const settle = (key: string, refused: Map<number, string>, sent_at: number): Promise<void> =>
   within('readwrite', async (rows) => {
     for (const row of (await done(rows.index('batch').getAll(key))) as Row[]) {
       const reason = refused.get(row.id);
-      await done(rows.put(reason ? { ...row, state: 'refused', reason } : { ...row, state: 'sent' }));
+      const answered: Row = { ...row, sent_at, state: reason ? 'refused' : 'sent' };
+      await done(rows.put(reason ? { ...answered, reason } : answered));
     }
   });
 

@@ -2,6 +2,8 @@
 import * as collector from './collector.ts';
 import * as rows from './rows.ts';
 import { read, STOPS, type State, write } from './state.ts';
+import * as tracker from './tracker.ts';
+import { tracked } from './turns.ts';
 
 const MOST_ROWS = 500;
 const FIRST_WAIT_MS = 60_000;
@@ -30,11 +32,23 @@ export async function send(now: number, isAsked = false): Promise<void> {
     await write({
       me,
       stopped: me.state === 'ended' ? 'panel_ended' : stopped,
-      sending: { failures: 0, notBefore: 0, problem: '' },
+      sending: { failures: 0, notBefore: 0, problem: '', sentAt: now },
     });
+    await followPage(me, now);
   } catch (error) {
     await write(afterFailure(state, error, now));
   }
+}
+
+/** Takes over a pause that its member began or ended on the panel's own page, unless one of here is still to be sent. */
+async function followPage({ state, paused_since }: collector.Me, now: number): Promise<void> {
+  const { pause, pauses } = await read();
+  if (pauses.length > 0) return;
+  if (!pause && state === 'paused' && paused_since) {
+    await write({ pause: { start: paused_since, until: null } });
+    await tracked(() => tracker.stop(now));
+  }
+  if (pause && state === 'active') await write({ pause: null });
 }
 
 async function sendPauses(state: State): Promise<void> {
@@ -68,7 +82,7 @@ async function sendBatch(member: { server: string; token: string }): Promise<boo
     const row = batch.rows[line - 1];
     if (row) reasons.set(row.id, reason);
   }
-  await rows.settle(batch.key, reasons);
+  await rows.settle(batch.key, reasons, Date.now());
   return true;
 }
 
@@ -79,6 +93,6 @@ function afterFailure(state: State, error: unknown, now: number): Partial<State>
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
   const notBefore = now + Math.max(wait, (said?.retryAfterS ?? 0) * 1000);
   const problem = error instanceof Error ? error.message : String(error);
-  const change: Partial<State> = { sending: { failures, notBefore, problem } };
+  const change: Partial<State> = { sending: { ...state.sending, failures, notBefore, problem } };
   return said && isStop(said.code) ? { ...change, stopped: said.code } : change;
 }

@@ -22,7 +22,8 @@ export interface State {
   pauses: Pause[];
   /** The code for which the server accepts no rows at all; null if it does. */
   stopped: (typeof STOPS)[number] | null;
-  sending: { failures: number; notBefore: number; problem: string };
+  /** sentAt: when the server last answered everything that was to be sent; 0 for never. */
+  sending: { failures: number; notBefore: number; problem: string; sentAt?: number };
 }
 
 export const FRESH: State = {

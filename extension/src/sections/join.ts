@@ -23,11 +23,15 @@ export async function joinSection(main: HTMLElement, again: Again): Promise<void
     }
     return;
   }
-  main.append(el('p', {}, t('welcome')), linkForm(main, again));
+  const given = new URLSearchParams(location.search).get('invitation') ?? '';
+  const form = linkForm(main, again, given);
+  main.append(el('p', {}, t('welcome')), form);
+  if (given !== '') form.requestSubmit();
 }
 
-function linkForm(main: HTMLElement, again: Again): HTMLElement {
-  const link = el('input', { type: 'text', name: 'link', required: true, autocomplete: 'off' });
+/** The form for the link of an invitation. given: the link of the page that led here, empty without one. */
+function linkForm(main: HTMLElement, again: Again, given: string): HTMLFormElement {
+  const link = el('input', { type: 'text', name: 'link', required: true, autocomplete: 'off', value: given });
   const place = messagePlace();
   const look = async (event: Event) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 /** The section with all recorded and sent pages, to search and delete them. */
 import { ask, el, messagePlace, moment, t } from '../dom.ts';
 import { all, type Row, type RowState, remove } from '../rows.ts';
+import { status } from '../status.ts';
 
 const SHOWN = 200;
 /** Text in place of the button to remove a row that cannot be removed now. */
@@ -36,6 +37,7 @@ export async function sentSection(main: HTMLElement, again: () => Promise<void>)
   };
   const heads = ['time', 'address', 'state', 'active'].map((name) => el('th', { scope: 'col' }, t(name)));
   main.append(
+    ...(await status(again)),
     el('p', {}, t('sentHow')),
     el('div', { class: 'row' }, el('button', { click: sendNow }, t('sendNow'))),
     place,
@@ -48,7 +50,9 @@ export async function sentSection(main: HTMLElement, again: () => Promise<void>)
 
 function line(row: Row, takeBack: (rows: Row[]) => Promise<void>): HTMLElement {
   const waits = ON_THE_WAY[row.state];
-  const said = row.state === 'refused' ? 'rowRefused' : row.state === 'sent' ? 'rowSent' : waits;
+  const when = row.sent_at === undefined ? '' : moment(row.sent_at);
+  const said = row.state === 'sent' ? t('rowSent', { when }) : waits && t(waits);
+  const refused = row.state === 'refused' && t('rowRefused', { when, reason: row.reason ?? '' });
   const label = `${t('remove')}: ${row.url}`;
   const button = el('button', { click: () => takeBack([row]), 'aria-label': label }, t('remove'));
   return el(
@@ -56,7 +60,7 @@ function line(row: Row, takeBack: (rows: Row[]) => Promise<void>): HTMLElement {
     {},
     el('td', { class: 'soft' }, moment(row.ts)),
     el('td', {}, row.url),
-    el('td', {}, said ? `${t(said)} ` : '', !waits && button),
+    el('td', {}, said || refused || t('rowWaiting'), ' ', !waits && button),
     el('td', { class: 'soft' }, t('seconds', { count: Math.round(row.active_ms / 1000) })),
   );
 }
