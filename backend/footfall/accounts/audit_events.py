@@ -82,6 +82,7 @@ Event = Literal[
     "panel_invitations_made",
     "panel_invitation_revoked",
     "panel_quotas_set",
+    "panel_stores_set",
     # The server.
     "job_asked",
     "settings_changed",

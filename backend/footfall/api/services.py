@@ -49,6 +49,7 @@ from footfall.collector.open_page_views import OpenPageViews
 from footfall.collector.page_views import PageViews
 from footfall.collector.panels import Panels
 from footfall.collector.removals import Removals
+from footfall.collector.sendings import SentByMember
 from footfall.connectors.connections import connections_of
 from footfall.digests.outbox import Outbox
 from footfall.digests.recipients import Recipients
@@ -207,6 +208,7 @@ def add_collector(app: FastAPI, database: Database, engine: Engine, given: Setti
     app.state.membership = Membership(database)
     app.state.page_views = PageViews(database)
     app.state.removals = Removals(database)
+    app.state.sent_by_member = SentByMember(database)
     app.state.open_page_views = OpenPageViews(database)
     app.state.collector_url = given.collector_url or given.opened_at
     app.state.member_rate = MemberRate(given.calls_per_minute)

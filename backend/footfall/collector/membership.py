@@ -19,6 +19,7 @@ from footfall.collector.models import (
     PanelInvitation,
     PanelMember,
 )
+from footfall.collector.page_tickets import device_named, is_good, ticket_of
 from footfall.collector.panels import about, devices_of, newest_consent
 from footfall.collector.secrets import hash_of, hash_of_code, new_pseudonym, new_token, secret_of
 from footfall.collector.state import RefusedByPanelError, is_over, paused_since, state_of, version_needed
@@ -33,6 +34,16 @@ _CALLER = (
     select(MemberDevice.id, PanelMember.id, PanelMember.panel_id)
     .join(PanelMember, PanelMember.id == MemberDevice.member_id)
     .where(MemberDevice.token_hash == bindparam("hashed"))
+)
+_OF_DEVICE = (
+    select(
+        MemberDevice.id,
+        MemberDevice.token_hash,
+        MemberDevice.member_id,
+        PanelMember.panel_id.label("panel_id"),
+    )
+    .join(PanelMember, PanelMember.id == MemberDevice.member_id)
+    .where(MemberDevice.id == bindparam("device"))
 )
 
 
@@ -61,6 +72,27 @@ class Membership:
         with reading(self._database) as session:
             found = session.execute(_CALLER, {"hashed": hash_of(token)}).one_or_none()
         return Caller(*found, secret_of(token)) if found else None
+
+    def page_caller_of(self, ticket: str) -> Caller | None:
+        """The browser of a ticket of `page_ticket`; None if it is none, is over, or its member was erased."""
+        device_id = device_named(ticket)
+        if device_id is None:
+            return None
+        with reading(self._database) as session:
+            found = session.execute(_OF_DEVICE, {"device": device_id}).one_or_none()
+        if found is None or not is_good(ticket, found.token_hash, self._now()):
+            return None
+        # What is made of the token itself, a ticket does not open.
+        return Caller(found.id, found.member_id, found.panel_id, b"")
+
+    def page_ticket(self, who: Caller) -> schemas.PageTicket:
+        """A ticket for the member's own page."""
+        with reading(self._database) as session:
+            hashed = session.scalar(select(MemberDevice.token_hash).where(MemberDevice.id == who.device_id))
+        if hashed is None:
+            raise _erased()
+        ticket, ends_at = ticket_of(who.device_id, hashed, self._now())
+        return schemas.PageTicket(ticket=ticket, ends_at=ends_at)
 
     def invitation(self, code: str) -> schemas.PanelAbout:
         """The panel of an invitation code. Looking does not use the code up.
@@ -231,10 +263,14 @@ def _member(session: Session, who: Caller) -> PanelMember:
     member = session.get(PanelMember, who.member_id, with_for_update=True)
     if member is None:
         # Erased by another browser of the member since this call was authenticated.
-        raise RefusedByPanelError(
-            401, "bad_panel_token", "This member was erased: nothing is left to ask about."
-        )
+        raise _erased()
     return member
+
+
+def _erased() -> RefusedByPanelError:
+    return RefusedByPanelError(
+        401, "bad_panel_token", "This member was erased: nothing is left to ask about."
+    )
 
 
 def _require_newest(session: Session, panel_id: int, version: int) -> None:

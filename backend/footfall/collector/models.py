@@ -24,6 +24,8 @@ class Panel(Base):
     questions: Mapped[JsonValue]
     # A list of objects of `administration.schemas.Quota`.
     quotas: Mapped[JsonValue] = mapped_column(default=list)
+    # An object of `schemas.ExtensionStores`.
+    stores: Mapped[JsonValue] = mapped_column(default=dict)
     ends_on: Mapped[date | None]
     rows_per_day: Mapped[int]
     created_at: Mapped[Moment]

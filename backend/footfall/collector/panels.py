@@ -92,6 +92,14 @@ class Panels:
             session.flush()
             return self._panel(session, panel)
 
+    def set_stores(self, panel_id: int, asked: schemas.ExtensionStores) -> schemas.PanelAnswer:
+        """Say where members get the extension; what is left out is named no more."""
+        with writing(self._database) as session:
+            panel = panel_of(session, panel_id)
+            panel.stores = asked.model_dump(exclude_none=True)
+            session.flush()
+            return self._panel(session, panel)
+
     def _panel(self, session: Session, panel: Panel) -> schemas.PanelAnswer:
         of_panel = PanelMember.panel_id == panel.id
         here = select(func.count()).where(of_panel, PanelMember.left_at.is_(None))
@@ -152,6 +160,7 @@ def about(session: Session, panel: Panel) -> schemas.PanelAbout:
         consent=schemas.ConsentText(
             version=consent.version, text=consent.text, created_at=consent.created_at
         ),
+        stores=schemas.ExtensionStores.model_validate(panel.stores),
     )
 
 

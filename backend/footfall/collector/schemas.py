@@ -107,6 +107,29 @@ class Question(BaseModel):
     choices: list[str] = Field(description="Empty for a year of birth.")
 
 
+class Browser(StrEnum):
+    """A browser that the extension is packed for. Public contract; never rename."""
+
+    CHROME = "chrome"
+    EDGE = "edge"
+    FIREFOX = "firefox"
+
+
+_Store = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, pattern=r"^https://[^\s/?#@]+(/\S*)?$", max_length=500),
+    _Kept,
+]
+
+
+class ExtensionStores(_Asked):
+    """Where members get the extension for each browser: an address of its store, or of a signed file."""
+
+    chrome: _Store | None = None
+    edge: _Store | None = None
+    firefox: _Store | None = None
+
+
 class PanelAbout(BaseModel):
     """What a person is told before and while they take part."""
 
@@ -118,6 +141,7 @@ class PanelAbout(BaseModel):
     ends_on: date | None = Field(description="Last day of collection; null when it is open.")
     questions: list[Question]
     consent: ConsentText
+    stores: ExtensionStores = Field(description="Where to get the extension; null where nothing is named.")
 
 
 class Joined(BaseModel):
@@ -140,6 +164,42 @@ class Me(BaseModel):
     devices: int = Field(description="Browsers that were joined.")
     paused_since: datetime | None
     page_views: int = Field(description="Rows taken so far from all of them.")
+
+
+class PageTicket(BaseModel):
+    """What opens the member's own page, behind the # of `/member`."""
+
+    ticket: str = Field(description="Opens `me`, `me/sendings` and `me/pause`, and nothing else.")
+    ends_at: datetime
+
+
+class SentPage(BaseModel):
+    """A page view as the server keeps it."""
+
+    ts: int = Field(description="Epoch milliseconds.")
+    url: str
+
+
+class Sending(BaseModel):
+    """A call in which a browser of the member sent page views."""
+
+    received_at: datetime
+    page_views: int = Field(description="Those that were taken.")
+    refused: int = Field(description="Those that were not.")
+    device: MeteredDevice
+    client: str = Field(description="Program and version that sent them.")
+    landed_at: datetime | None = Field(description="When they became part of the panel's data.")
+    pages: list[SentPage] | None = Field(
+        description="The pages themselves, until they are part of the panel's data; then null."
+    )
+
+
+class Sendings(BaseModel):
+    """What a member's browsers sent."""
+
+    sendings: list[Sending] = Field(description="Newest first; the newest 2,000.")
+    total: int = Field(description="How many there are.")
+    days: int = Field(description="For so many days the server remembers them.")
 
 
 class RefusedRow(BaseModel):
@@ -235,6 +295,7 @@ class Panels(BaseModel):
     """Every panel."""
 
     panels: list[PanelAnswer]
+    packed: list[Browser] = Field(description="Browsers for which this server offers the packed extension.")
 
 
 class Invitation(BaseModel):

@@ -181,15 +181,6 @@ def test_a_member_makes_so_many_calls_a_minute(app: FastAPI, joined: dict[str, s
     assert (code_of(answer), "retry-after" in answer.headers) == ((429, "too_many_calls"), True)
 
 
-def test_a_link_leads_to_a_page_that_says_what_to_do_with_it(app: FastAPI) -> None:
-    page = browser(app).get("/join", headers={"Accept-Language": "de"})
-    assert (page.status_code, "Am Panel teilnehmen" in page.text, "<script" in page.text) == (
-        200,
-        True,
-        False,
-    )
-
-
 def test_a_panel_that_does_not_exist_is_refused(root: TestClient) -> None:
     for path in ("members", "invitations"):
         assert code_of(root.get(f"/api/panels/7/{path}")) == (404, "unknown_panel")

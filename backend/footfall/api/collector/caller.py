@@ -6,7 +6,9 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from footfall.api.http.errors import RefusedCallError
+from footfall.api.security.member_paths import OF_OWN_PAGE
 from footfall.collector.membership import Caller, Membership
+from footfall.collector.page_tickets import TICKET_PREFIX
 
 _EXTENSION = re.compile(r"(chrome|moz|safari-web)-extension://[0-9A-Za-z-]{1,64}")
 # GESIS Surf's extension sends `Token` instead of `Bearer`.
@@ -19,16 +21,24 @@ def is_extension(origin: str) -> bool:
 
 
 def member_of(request: Request) -> Caller:
-    """The member and browser that a token belongs to, looked up once per call.
+    """The member and browser that a token, or the ticket of an own page, belongs to, looked up once per call.
 
-    RefusedCallError 401 without a valid token.
+    RefusedCallError 401 without a valid one, 403 for a ticket where it opens nothing.
     """
     if not hasattr(request.state, "member"):
         membership: Membership = request.app.state.membership
-        request.state.member = membership.caller_of(token_of(request))
+        token = token_of(request)
+        if not token.startswith(TICKET_PREFIX):
+            request.state.member = membership.caller_of(token)
+        elif (request.method, request.scope["route"].path) in OF_OWN_PAGE:
+            request.state.member = membership.page_caller_of(token)
+        else:
+            raise RefusedCallError(403, "not_of_own_page", "The page of a member does not open this.")
     member: Caller | None = request.state.member
     if member is None:
-        raise RefusedCallError(401, "bad_panel_token", "This token is unknown, or its member was erased.")
+        raise RefusedCallError(
+            401, "bad_panel_token", "This token is unknown or over, or its member was erased."
+        )
     return member
 
 

@@ -1,14 +1,16 @@
 """Calls of panel members: join, look at their data, take some back, pause, agree, leave, be erased."""
 
+from importlib.resources import files
 from typing import Any, cast
 
-from fastapi import APIRouter, FastAPI, Request
-from fastapi.responses import HTMLResponse, JSONResponse
+from fastapi import APIRouter, FastAPI, HTTPException, Request
+from fastapi.responses import HTMLResponse, JSONResponse, Response
 
 from footfall.api.collector.caller import CurrentMember
+from footfall.api.collector.packed_extension import packed_files
 from footfall.api.http.errors import ProblemBody, problem
 from footfall.api.http.problem_route import ProblemRoute
-from footfall.api.pages import forms
+from footfall.api.pages import panel_pages
 from footfall.api.pages.texts import texts_of
 from footfall.collector.membership import Membership
 from footfall.collector.removals import Removals
@@ -18,11 +20,14 @@ from footfall.collector.schemas import (
     JoinAsked,
     Joined,
     Me,
+    PageTicket,
     PanelAbout,
     PauseAsked,
     RemovalAnswer,
     RemovalAsked,
+    Sendings,
 )
+from footfall.collector.sendings import SentByMember
 from footfall.collector.state import RefusedByPanelError
 
 _UNREADABLE: dict[int | str, dict[str, Any]] = {
@@ -113,10 +118,40 @@ def remove(request: Request, who: CurrentMember, asked: RemovalAsked) -> Removal
     return removals.ask(who, asked)
 
 
+@router.get("/collect/v1/me/sendings", operation_id="memberSendings", summary="What I sent, and when")
+def sendings(request: Request, who: CurrentMember) -> Sendings:
+    """The calls of all browsers of the member: when, how many page views, and whether they landed."""
+    sent: SentByMember = request.app.state.sent_by_member
+    return sent.of(who)
+
+
+@router.post("/collect/v1/me/page-ticket", operation_id="memberPageTicket", summary="Open my own page")
+def page_ticket(request: Request, who: CurrentMember) -> PageTicket:
+    """A ticket that opens the member's own page, `/member#TICKET`, for an hour."""
+    return _membership(request).page_ticket(who)
+
+
 @router.get("/join", include_in_schema=False)
 def join_page(request: Request) -> HTMLResponse:
     """The page an invitation link opens."""
-    return HTMLResponse(forms.join_page(texts_of(request)))
+    packed = {str(browser): path for browser, path in packed_files().items()}
+    return HTMLResponse(panel_pages.join_page(texts_of(request), packed))
+
+
+@router.get("/join/{file}", include_in_schema=False)
+def file_of_page(file: str) -> Response:
+    """The style sheet and the scripts of the pages for people who join and for members."""
+    kind = panel_pages.FILES.get(file)
+    if kind is None:
+        raise HTTPException(404)
+    text = (files("footfall.api.pages") / file).read_text("utf-8")
+    return Response(text, media_type=kind, headers={"Cache-Control": "public, max-age=3600"})
+
+
+@router.get("/member", include_in_schema=False)
+def member_page(request: Request) -> HTMLResponse:
+    """A member's own page."""
+    return HTMLResponse(panel_pages.member_page(texts_of(request)))
 
 
 async def _refused(_request: Request, error: Exception) -> JSONResponse:

@@ -4,12 +4,13 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
+from footfall.api.collector.packed_extension import packed_files
 from footfall.api.http.errors import ProblemBody
 from footfall.api.http.params import IdInPath
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.audit import note
 from footfall.collector.panels import Panels as PanelsService
-from footfall.collector.schemas import Members, NewConsent, NewPanel, PanelAnswer, Panels
+from footfall.collector.schemas import ExtensionStores, Members, NewConsent, NewPanel, PanelAnswer, Panels
 
 REFUSED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such panel or invitation."},
@@ -26,7 +27,7 @@ def _panels(request: Request) -> PanelsService:
 @router.get("/api/panels", operation_id="panels", summary="All panels")
 def panels(request: Request) -> Panels:
     """Every panel with its counts, oldest first."""
-    return Panels(panels=_panels(request).listed())
+    return Panels(panels=_panels(request).listed(), packed=list(packed_files()))
 
 
 @router.post("/api/panels", operation_id="openPanel", summary="Open a panel", status_code=201)
@@ -43,6 +44,16 @@ def close_panel(request: Request, panel_id: IdInPath) -> PanelAnswer:
     closed = _panels(request).close(panel_id)
     note(request, "panel_closed", f"panel {panel_id}")
     return closed
+
+
+@router.put(
+    "/api/panels/{panel_id}/stores", operation_id="setPanelStores", summary="Say where the extension is"
+)
+def set_stores(request: Request, panel_id: IdInPath, asked: ExtensionStores) -> PanelAnswer:
+    """Name the stores where members get the extension. Their invitations lead there."""
+    changed = _panels(request).set_stores(panel_id, asked)
+    note(request, "panel_stores_set", f"panel {panel_id}", asked.model_dump())
+    return changed
 
 
 @router.post(

@@ -1,4 +1,4 @@
-"""Pages for signing in, joining a panel and opening a share link, as HTML that works without scripts."""
+"""Pages for signing in and opening a share link, as HTML that works without scripts."""
 
 from dataclasses import dataclass
 from html import escape
@@ -12,14 +12,14 @@ STATIC_PATH = "/analytics/traffic/static"
 _HISTORY_SCRIPT = '<script src="/sign-in/history.js" defer></script>'
 
 
-def document(title: str, body: str, locale: str = "en") -> str:
-    """A whole page; `body` is HTML, `title` is text."""
+def document(title: str, body: str, locale: str = "en", style: str = "/sign-in/forms.css") -> str:
+    """A whole page; `body` is HTML, `title` is text. style: path of the style sheet of forms."""
     return (
         f'<!doctype html><html lang="{locale}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)} · Footfall</title>"
         f'<link rel="stylesheet" href="{STATIC_PATH}/shell/notice.css">'
-        '<link rel="stylesheet" href="/sign-in/forms.css"></head>'
+        f'<link rel="stylesheet" href="{style}"></head>'
         f"<body><main><h1>{escape(title)}</h1>{body}</main></body></html>"
     )
 
@@ -143,11 +143,6 @@ def reset_page(texts: PageTexts, token: str, reason: str) -> str:
         f'minlength="{SHORTEST}" required><button>{texts.html("keepPassword")}</button></form>'
         f"{_HISTORY_SCRIPT}",
     )
-
-
-def join_page(texts: PageTexts) -> str:
-    """The page that a panel's link opens. Only the extension reads the code after its #."""
-    return _page(texts, "joinPanel", f"<p>{texts.html('joinHow')}</p>")
 
 
 def shared_password_page(texts: PageTexts, action: str, reason: str) -> str:

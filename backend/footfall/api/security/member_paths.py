@@ -1,6 +1,6 @@
 """Paths that the browsers of panels' members call, with a token and without a cookie."""
 
-# Below this path only the panel's own extension calls, never a page.
+# Below this path the panel's own extension calls, and the pages for people who join and for members.
 COLLECT = "/collect/"
 # The same for extensions that were written for other servers.
 ADAPTERS = (
@@ -21,6 +21,8 @@ OF_MEMBERS = (
     ("POST", "/collect/v1/page-views/remove"),
     ("GET", "/collect/v1/me"),
     ("DELETE", "/collect/v1/me"),
+    ("GET", "/collect/v1/me/sendings"),
+    ("POST", "/collect/v1/me/page-ticket"),
     ("PUT", "/collect/v1/me/pause"),
     ("PUT", "/collect/v1/me/consent"),
     ("POST", "/collect/v1/me/withdraw"),
@@ -38,6 +40,12 @@ OF_MEMBERS = (
     ("PATCH", "/api/domain/domains/{domain_id}/"),
     ("POST", "/api/clicks/clicks/"),
     ("POST", "/api/scrolls/scrolls/"),
+)
+# What the ticket of a member's own page opens, of these.
+OF_OWN_PAGE = (
+    ("GET", "/collect/v1/me"),
+    ("GET", "/collect/v1/me/sendings"),
+    ("PUT", "/collect/v1/me/pause"),
 )
 
 

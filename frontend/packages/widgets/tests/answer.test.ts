@@ -26,7 +26,7 @@ function reasonOf(rows: object[], note_codes: object[], targets = 1) {
 
 it('tells how to import a log for a site without one, instead of suggesting other filters', () => {
   expect(reasonOf([], [NO_LOG])).toBe(
-    'a.example: robots are seen in web server logs only, and no log of this site was imported. On the server: footfall import access-log FILE',
+    'a.example: robots are seen in web server logs only, and no log of this site was imported. Administrators add one on the page “Imports”.',
   );
 });
 

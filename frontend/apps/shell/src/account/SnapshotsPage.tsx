@@ -11,7 +11,7 @@ import { Card, Day, Moment, Month, Table } from './parts';
 const messages = defineMessages({
   none: {
     id: 'account.snapshots.none',
-    defaultMessage: 'Nothing has been published yet. On the server: footfall publish',
+    defaultMessage: 'Nothing has been published yet. Import data and publish it on the page “Imports”.',
   },
   current: { id: 'account.snapshots.current', defaultMessage: 'Current' },
   month: { id: 'account.snapshots.month', defaultMessage: 'Month' },

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
@@ -56,9 +57,15 @@ export function CoverageCard({ panel, onChanged }: { panel: Panel; onChanged: ()
                 <p className={styles.quiet}>
                   <FormattedMessage
                     id="account.panels.noPopulation"
-                    defaultMessage="No population file covers {country}, so shares of the population are unknown. On the server: footfall import population FILE"
+                    defaultMessage="No population file covers {country}, so shares of the population are unknown, and all numbers count the panel’s members alone."
                     values={{ country }}
-                  />
+                  />{' '}
+                  <Link to="/account/{-$section}" params={{ section: 'imports' }}>
+                    <FormattedMessage
+                      id="account.panels.bringPopulation"
+                      defaultMessage="Import a population file"
+                    />
+                  </Link>
                 </p>
               )}
               <Quotas panel={panel} coverage={coverage} onChanged={onChanged} />

@@ -10,6 +10,7 @@ import { useToasts } from '../components/useToasts';
 import { ConsentCard } from './ConsentCard';
 import { CoverageCard } from './CoverageCard';
 import { PANELS_KEY, panelCalls } from './calls';
+import { ExtensionCard } from './ExtensionCard';
 import { InvitationsCard } from './InvitationsCard';
 import { MembersCard } from './MembersCard';
 import { NeededCard } from './NeededCard';
@@ -39,7 +40,7 @@ export function PanelsPage() {
   const refresh = () => queryClient.invalidateQueries({ queryKey: PANELS_KEY });
   return (
     <AsyncContent query={query}>
-      {({ panels }) => {
+      {({ panels, packed }) => {
         const panel = panels.find(({ id }) => id === chosen) ?? panels.at(-1);
         return (
           <>
@@ -83,6 +84,7 @@ export function PanelsPage() {
               <div key={panel.id} className={styles.page}>
                 <PanelCard panel={panel} onChanged={refresh} />
                 <InvitationsCard panel={panel} />
+                {!panel.closed_at && <ExtensionCard panel={panel} packed={packed} onChanged={refresh} />}
                 <CoverageCard panel={panel} onChanged={refresh} />
                 <NeededCard panel={panel} />
                 <WeeksCard panel={panel} />

@@ -12,6 +12,8 @@ export type Coverage = Schemas['Coverage'];
 export type CoveredLevel = Schemas['CoveredLevel'];
 export type Quota = Schemas['Quota'];
 export type Needed = Schemas['Needed'];
+export type Stores = Schemas['ExtensionStores'];
+export type BrowserName = Schemas['Browser'];
 export type Trait = Schemas['MemberTrait'];
 
 const of = (id: number) => ({ params: { path: { panel_id: id } } });
@@ -25,6 +27,8 @@ export const panelCalls = {
     settle<Panel>(client.POST('/api/panels/{panel_id}/consents', { ...of(id), body })),
   setQuotas: (id: number, quotas: Quota[]) =>
     settle<Panel>(client.PUT('/api/panels/{panel_id}/quotas', { ...of(id), body: { quotas } })),
+  setStores: (id: number, body: Stores) =>
+    settle<Panel>(client.PUT('/api/panels/{panel_id}/stores', { ...of(id), body })),
   invitations: (id: number) =>
     settle<Schemas['Invitations']>(client.GET('/api/panels/{panel_id}/invitations', of(id))),
   invite: (id: number, body: Schemas['NewInvitation']) =>

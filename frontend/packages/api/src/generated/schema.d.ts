@@ -3392,6 +3392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/panels/{panel_id}/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say where the extension is
+         * @description Name the stores where members get the extension. Their invitations lead there.
+         */
+        put: operations["setPanelStores"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proof": {
         parameters: {
             query?: never;
@@ -4147,6 +4167,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collect/v1/me/page-ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open my own page
+         * @description A ticket that opens the member's own page, `/member#TICKET`, for an hour.
+         */
+        post: operations["memberPageTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/collect/v1/me/pause": {
         parameters: {
             query?: never;
@@ -4160,6 +4200,26 @@ export interface paths {
          * @description Pause metering. The same start sent again with an end resumes it.
          */
         put: operations["pauseMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collect/v1/me/sendings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What I sent, and when
+         * @description The calls of all browsers of the member: when, how many page views, and whether they landed.
+         */
+        get: operations["memberSendings"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -8618,6 +8678,12 @@ export interface components {
             name?: string;
         };
         /**
+         * Browser
+         * @description A browser that the extension is packed for. Public contract; never rename.
+         * @enum {string}
+         */
+        Browser: "chrome" | "edge" | "firefox";
+        /**
          * Bucket
          * @description What the watcher wants to send.
          */
@@ -9971,6 +10037,18 @@ export interface components {
              * @default footfall
              */
             id?: string;
+        };
+        /**
+         * ExtensionStores
+         * @description Where members get the extension for each browser: an address of its store, or of a signed file.
+         */
+        ExtensionStores: {
+            /** Chrome */
+            chrome?: string | null;
+            /** Edge */
+            edge?: string | null;
+            /** Firefox */
+            firefox?: string | null;
         };
         /**
          * FactorsAnswer
@@ -23721,6 +23799,22 @@ export interface components {
             includeFolders?: string[];
         };
         /**
+         * PageTicket
+         * @description What opens the member's own page, behind the # of `/member`.
+         */
+        PageTicket: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /**
+             * Ticket
+             * @description Opens `me`, `me/sendings` and `me/pause`, and nothing else.
+             */
+            ticket: string;
+        };
+        /**
          * PanelAbout
          * @description What a person is told before and while they take part.
          */
@@ -23752,6 +23846,8 @@ export interface components {
             purpose: string;
             /** Questions */
             questions: components["schemas"]["Question"][];
+            /** @description Where to get the extension; null where nothing is named. */
+            stores: components["schemas"]["ExtensionStores"];
         };
         /**
          * PanelAnswer
@@ -23842,6 +23938,11 @@ export interface components {
          * @description Every panel.
          */
         Panels: {
+            /**
+             * Packed
+             * @description Browsers for which this server offers the packed extension.
+             */
+            packed: components["schemas"]["Browser"][];
             /** Panels */
             panels: components["schemas"]["PanelAnswer"][];
         };
@@ -25716,6 +25817,77 @@ export interface components {
          * @enum {string}
          */
         Segment: "union" | "intersection" | "exclusion";
+        /**
+         * Sending
+         * @description A call in which a browser of the member sent page views.
+         */
+        Sending: {
+            /**
+             * Client
+             * @description Program and version that sent them.
+             */
+            client: string;
+            device: components["schemas"]["MeteredDevice"];
+            /**
+             * Landed At
+             * @description When they became part of the panel's data.
+             */
+            landed_at: string | null;
+            /**
+             * Page Views
+             * @description Those that were taken.
+             */
+            page_views: number;
+            /**
+             * Pages
+             * @description The pages themselves, until they are part of the panel's data; then null.
+             */
+            pages: components["schemas"]["SentPage"][] | null;
+            /**
+             * Received At
+             * Format: date-time
+             */
+            received_at: string;
+            /**
+             * Refused
+             * @description Those that were not.
+             */
+            refused: number;
+        };
+        /**
+         * Sendings
+         * @description What a member's browsers sent.
+         */
+        Sendings: {
+            /**
+             * Days
+             * @description For so many days the server remembers them.
+             */
+            days: number;
+            /**
+             * Sendings
+             * @description Newest first; the newest 2,000.
+             */
+            sendings: components["schemas"]["Sending"][];
+            /**
+             * Total
+             * @description How many there are.
+             */
+            total: number;
+        };
+        /**
+         * SentPage
+         * @description A page view as the server keeps it.
+         */
+        SentPage: {
+            /**
+             * Ts
+             * @description Epoch milliseconds.
+             */
+            ts: number;
+            /** Url */
+            url: string;
+        };
         /**
          * Server
          * @description What the watcher asks before anything else, to name its bucket.
@@ -50742,6 +50914,102 @@ export interface operations {
             };
         };
     };
+    setPanelStores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                panel_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtensionStores"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PanelAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such panel or invitation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     proof: {
         parameters: {
             query?: never;
@@ -54711,6 +54979,87 @@ export interface operations {
             };
         };
     };
+    memberPageTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageTicket"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     pauseMember: {
         parameters: {
             query?: never;
@@ -54731,6 +55080,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    memberSendings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sendings"];
                 };
             };
             /** @description The call cannot be read, or was sent to a host name that is not this server's. */

@@ -124,7 +124,7 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
     no_log: {
       id: 'widgets.note.noLog',
       defaultMessage:
-        '{target}: robots are seen in web server logs only, and no log of this site was imported. On the server: footfall import access-log FILE',
+        '{target}: robots are seen in web server logs only, and no log of this site was imported. Administrators add one on the page “Imports”.',
     },
     import_log_again: {
       id: 'widgets.note.importLogAgain',

@@ -24,7 +24,7 @@ const texts = defineMessages({
   nothing: {
     id: 'dashboards.companies.nothing',
     defaultMessage:
-      'No company record of these sites was imported. On the server: footfall import companies FILE',
+      'No company record of these sites was imported. Administrators add one on the page “Imports”.',
   },
 });
 
