@@ -13,6 +13,7 @@ from typing import Any
 
 from footfall.engine import Engine
 from footfall.engine.estimation.notable import FEW, pass_false_discovery_control, probability_of_chance
+from footfall.engine.plan.population import notes_on_all_numbers
 from footfall.engine.response.model import Answer
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.row_label import Accuracy
@@ -64,7 +65,7 @@ class Fact:
 
 @dataclass
 class Facts:
-    """A period and what changed in it. sites: those that were looked at."""
+    """A period and what changed in it. sites: those looked at; notes: what to know of all numbers."""
 
     every: Every
     period: Period
@@ -72,6 +73,7 @@ class Facts:
     snapshot: int
     sites: Sequence[Target]
     found: list[Fact] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
 
     @property
     def issue(self) -> str:
@@ -122,7 +124,9 @@ def facts_of(
     }
 
     def ask(report: str, **more: Any) -> Answer:
-        return engine.run(report, {**question, **more})
+        answer = engine.run(report, {**question, **more})
+        facts.notes += [note for note in notes_on_all_numbers(answer.notes) if note not in facts.notes]
+        return answer
 
     candidates = [
         *_of_sites(ask, sites),

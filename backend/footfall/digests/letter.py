@@ -14,6 +14,7 @@ from footfall.engine import Engine
 from footfall.mail.addresses import mailable
 from footfall.printing.cells import SITE_COLOURS
 from footfall.printing.document import FOOTFALL, Brand, ink_on
+from footfall.printing.notes import note_text
 from footfall.printing.shapes import Trend
 from footfall.printing.typesetting import typeset
 from footfall.printing.widgets import Asking, trend_of
@@ -178,6 +179,8 @@ class _Writing:
             lines += [*([] if self.sender else [self._link(found[0])]), ""]
         if not self.facts.found:
             lines += [self.wording.text("digest.nothing"), ""]
+        for note in self._notes():
+            lines += [note, ""]
         if self.sender is None:
             open_ = self.wording.text("digest.open")
             overview = self.addresses.dashboard("traffic-overview", self.facts, self.geo)
@@ -194,6 +197,10 @@ class _Writing:
             sections = _row(
                 f'<p style="margin:0;font-size:15px">{escape(self.wording.text("digest.nothing"))}</p>'
             )
+        sections += "".join(
+            _row(f'<p style="margin:0;font-size:13px;line-height:18px;color:{_INK}">{escape(note)}</p>')
+            for note in self._notes()
+        )
         chart = self.wording.text("digest.chart", measure=self.wording.measure("visits"))
         picture = (
             f'<p style="margin:0 0 8px;font-size:13px;color:{_QUIET}">{escape(chart)}</p>'
@@ -264,6 +271,9 @@ class _Writing:
             f'<h1 style="margin:2px 0 0;font-size:22px;line-height:28px;color:{ink};font-weight:600">'
             f"{escape(self.project)}</h1></td></tr>{sentence}"
         )
+
+    def _notes(self) -> list[str]:
+        return [note_text(note, self.wording) for note in self.facts.notes]
 
     def _section(self, section: Section) -> str:
         found = self.facts.of(section)

@@ -30,6 +30,7 @@ class Measure:
     plus: a column of the row that is known exactly, added to a denominator `of_whole`.
     also: a second column to divide by. degree: 2 when the numerator's column is already the product of a cell
     and a sum of cells, such as a sum of squares, which changes twice as fast as its parts.
+    least: what no value lies below.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Measure:
     plus: str | None = None
     also: str | None = None
     degree: int = 1
+    least: float = 0.0
 
     @property
     def divisors(self) -> tuple[str, ...]:
@@ -178,6 +180,7 @@ _ALL = (
         "page views per visit",
         "Page views divided by visits.",
         "visits",
+        least=1.0,
     ),
     Measure(
         "avg_visit_duration",

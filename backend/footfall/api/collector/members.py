@@ -3,7 +3,7 @@
 from importlib.resources import files
 from typing import Any, cast
 
-from fastapi import APIRouter, FastAPI, HTTPException, Request
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 
 from footfall.api.collector.caller import CurrentMember
@@ -138,14 +138,18 @@ def join_page(request: Request) -> HTMLResponse:
     return HTMLResponse(panel_pages.join_page(texts_of(request), packed))
 
 
-@router.get("/join/{file}", include_in_schema=False)
-def file_of_page(file: str) -> Response:
-    """The style sheet and the scripts of the pages for people who join and for members."""
-    kind = panel_pages.FILES.get(file)
-    if kind is None:
-        raise HTTPException(404)
-    text = (files("footfall.api.pages") / file).read_text("utf-8")
-    return Response(text, media_type=kind, headers={"Cache-Control": "public, max-age=3600"})
+def _serve(name: str, kind: str) -> None:
+    """Add the route of a file of `panel_pages.FILES`."""
+
+    def file_of_page() -> Response:
+        text = (files("footfall.api.pages") / name).read_text("utf-8")
+        return Response(text, media_type=kind, headers={"Cache-Control": "public, max-age=3600"})
+
+    router.add_api_route(f"/join/{name}", file_of_page, methods=["GET"], include_in_schema=False)
+
+
+for _name, _kind in panel_pages.FILES.items():
+    _serve(_name, _kind)
 
 
 @router.get("/member", include_in_schema=False)

@@ -13,6 +13,7 @@ from footfall.api.reports.reports import answer_of, engine_of
 from footfall.api.security.gate import count_key
 from footfall.api.security.session import CurrentUser
 from footfall.engine import Answer, Engine
+from footfall.engine.plan.population import notes_on_all_numbers
 from footfall.engine.site_ranks import Ranking, SiteRanks, places_in, ranks_of
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import parse_geo
@@ -55,6 +56,11 @@ class Asking:
         if self.reports:
             await count_key(self.request, reports=1, calls=0)
         self.reports += 1
+
+    def notes(self) -> list[str]:
+        """What to know of all numbers of the answers so far, in English."""
+        notes = (str(note) for answer in self.answers for note in notes_on_all_numbers(answer.notes))
+        return list(dict.fromkeys(notes))
 
     async def months(self) -> dict[Month, bool]:
         """The published months, oldest first, and whether each is full; at least one.

@@ -105,7 +105,11 @@ def _of_few(group: MeasureGroup, typical: TypicalVariation, value: Array, square
     usual = np.array([[variation.variance if variation else 0.0] for variation in variations])
     pseudo = np.array([[PSEUDO_VISITORS if variation else 0.0] for variation in variations])
     is_share = group.measure.kind is Kind.SHARE
-    prior = usual * np.ones_like(visitors)
+    prior, pseudo = usual * np.ones_like(visitors), pseudo * np.ones_like(visitors)
+    if not is_share:
+        # Visitors who are all alike are a sample still, also where nothing tells how they differ elsewhere.
+        unknown = (pseudo == 0) & (squares == 0) & (value > 0)
+        prior, pseudo = np.where(unknown, 1.0, prior), np.where(unknown, PSEUDO_VISITORS, pseudo)
     if is_share:
         inside = (value > 0) & (value < 1)
         prior = np.where(inside, usual * (1 - value) / np.where(inside, value, 1.0), 0.0)

@@ -177,6 +177,8 @@ def _interval(
     if group.measure.kind is Kind.SHARE:
         return _wilson(value, log_sd, few.sample_size if few else units.n_observed, below)
     low, high = value * np.exp(-below * log_sd), value * np.exp(above * log_sd)
+    least = np.array([[form.measure.least] for form in group.forms])
+    low = np.maximum(low, np.minimum(least, value))
     # Nothing seen among n people: up to three of them may have been missed, at the row's mean weight.
     at_most = np.zeros_like(value)
     if group.measure.denominator is None:

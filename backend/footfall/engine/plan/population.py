@@ -1,6 +1,6 @@
 """Whether a panel stands for a population: without one its people stand for themselves alone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from footfall.engine.plan.scope import Scope
 from footfall.lake.snapshot import Snapshot
@@ -13,6 +13,11 @@ PANEL_FOR_ITSELF = Note(
     "at best; import a population file to scale them up",
     NoteCode.PANEL_FOR_ITSELF,
 )
+
+
+def notes_on_all_numbers(notes: Iterable[str]) -> list[str]:
+    """The notes of an answer without which none of its numbers may be told, however short a message is."""
+    return [note for note in notes if isinstance(note, Note) and note.code is NoteCode.PANEL_FOR_ITSELF]
 
 
 def stands_for_people(scope: Scope) -> bool:

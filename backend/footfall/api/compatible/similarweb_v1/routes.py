@@ -111,6 +111,8 @@ def _answering(endpoint: Endpoint) -> Callable[..., Coroutine[Any, Any, Response
                 "last_updated": str(last_updated(asked.newest)),
                 "device": DEVICES[endpoint.device],
             }
+            if notes := asking.notes():
+                meta["notes"] = notes
             body = {"meta": meta, **body}
         return JSONResponse(body, headers=_HEADERS)
 

@@ -44,9 +44,16 @@ _PARAMETERS = {
 router = RouterBelow(route_class=TrendsRoute, tags=["Trends API v3"], responses=DESCRIBED)
 
 
-def _csv(text: str) -> Response:
+# The header that says what to know of all numbers, for which the CSV has no room; sentences in English.
+NOTES = "Footfall-Notes"
+
+
+def _csv(text: str, notes: list[str]) -> Response:
     # The address contains a key, so no proxy may keep the answer.
-    return Response(text, media_type="text/csv", headers={"Cache-Control": "private, no-store"})
+    headers = {"Cache-Control": "private, no-store"}
+    if notes:
+        headers[NOTES] = ". ".join(notes)
+    return Response(text, media_type="text/csv", headers=headers)
 
 
 def _described(report: TrendsReport) -> list[dict[str, Any]]:
@@ -63,7 +70,8 @@ def _described(report: TrendsReport) -> list[dict[str, Any]]:
 def _add(report: TrendsReport) -> None:
     async def report_as_csv(request: Request, asking: Asks) -> Response:
         asked = read(report, *texts_of(request.query_params, _PARAMETERS))
-        return _csv(csv_of(asked.columns, await answer(report, asked, asking)))
+        text = csv_of(asked.columns, await answer(report, asked, asking))
+        return _csv(text, asking.notes())
 
     router.add_api_route(
         f"{TRENDS}api/v3/{report.name}",
