@@ -19,7 +19,8 @@ from playwright.sync_api import BrowserContext, Page, Playwright, Worker, expect
 
 from footfall.lake.traces import search
 
-EXTENSION = Path(__file__).parents[1] / "extension" / "dist" / "chrome"
+# As the stores and the server hand it out.
+PACKED = Path(__file__).parents[1] / "extension" / "dist" / "footfall-panel-chrome.zip"
 SHOP = "http://shop.example"
 # A search engine that browsers do not force to https, so that the test can serve it.
 ENGINE = "http://www.baidu.com"
@@ -154,14 +155,15 @@ def browsing(tmp_path: Path, playwright: Playwright, chromium_path: str) -> Iter
         "FOOTFALL_HOME": str(tmp_path / "home"),
         "FOOTFALL_PORT": str(free_port()),
     }
-    assert (EXTENSION / "manifest.json").is_file(), "build it first: make extension"
+    assert PACKED.is_file(), "build it first: make extension"
     with (
         served(environment) as product,
         wire(product.address) as between,
         sites() as others,
     ):
         # A copy of its own, so that a newer version can take its place.
-        installed = shutil.copytree(EXTENSION, tmp_path / "extension")
+        installed = tmp_path / "extension"
+        shutil.unpack_archive(PACKED, installed)
         context = playwright.chromium.launch_persistent_context(
             tmp_path / "profile",
             executable_path=chromium_path,
