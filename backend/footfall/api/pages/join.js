@@ -28,13 +28,12 @@ function showWays(stores) {
     if (!address) continue;
     way.href = address;
     way.hidden = false;
-    show('stores');
   }
   for (const way of document.querySelectorAll('[data-packed]')) {
     // A store updates the extension by itself.
     if (stores[way.dataset.packed]) continue;
     way.hidden = false;
-    show('files');
+    show('by-hand');
   }
   const ways = [...document.querySelectorAll('[data-store], [data-packed]')].filter((way) => !way.hidden);
   for (const way of ways) {

@@ -54,8 +54,8 @@ def join_page(texts: PageTexts, packed: Mapping[str, str]) -> str:
         f"<dl>{_fact(texts, 'join.who', 'organisation')}{_fact(texts, 'join.why', 'purpose')}"
         f"{_fact(texts, 'join.contact', 'contact')}</dl>"
         f"<h2>{texts.html('join.install')}</h2><p>{texts.html('join.extension')}</p>"
-        f'<p class="ways" id="stores" hidden>{stores}</p><div id="files" hidden><p class="ways">{files}</p>'
-        f"<details><summary>{texts.html('join.byHand')}</summary>{by_hand}</details></div>"
+        f'<p class="ways">{stores}{files}</p>'
+        f'<details id="by-hand" hidden><summary>{texts.html("join.byHand")}</summary>{by_hand}</details>'
         f'<p id="not-offered" hidden>{texts.html("join.notOffered")}</p>'
         f"<h2>{texts.html('join.goOn')}</h2><p>{texts.html('join.itself')}</p>"
         f'<p><button type="button" id="installed">{texts.html("join.installed")}</button></p>'
