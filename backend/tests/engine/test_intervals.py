@@ -157,7 +157,7 @@ def test_the_upper_end_lies_higher_where_few_people_have_the_long_visits(tmp_pat
     lake(
         tmp_path,
         *(reading(f"p{n}", 1 + n % 2 * 2, even) for n in range(10)),
-        *(reading(f"p{n}", 11 if n == 9 else 1, skewed, day=3) for n in range(10)),
+        *(reading(f"p{n}", 13 if n == 9 else 3, skewed, day=3) for n in range(10)),
     )
 
     rows = ask(tmp_path, "batch-targets", targets="even.example,skewed.example", period="2026-03").rows
@@ -167,10 +167,17 @@ def test_the_upper_end_lies_higher_where_few_people_have_the_long_visits(tmp_pat
         for end in ("high", "low")
     )
     assert above[0] == pytest.approx(-below[0])
-    # Parts in the mean: nine people 1/20 - 1/10, one 11/20 - 1/10; variance 0.25, third moment 0.09.
-    skewness = (0.45**3 - 9 * 0.05**3) / 0.25**1.5
-    assert below[1] == pytest.approx(-0.5 * student.ppf(0.975, 19))
-    assert above[1] == pytest.approx(-below[1] + 0.5 * skewness * (1 + 2 * 1.959964**2) / 6)
+    # Parts in the mean: nine people 3/40 - 1/10, one 13/40 - 1/10; variance 0.0625, third moment 0.01125.
+    skewness = (0.225**3 - 9 * 0.025**3) / 0.0625**1.5
+    assert below[1] == pytest.approx(-0.25 * student.ppf(0.975, 19))
+    assert above[1] == pytest.approx(-below[1] + 0.25 * skewness * (1 + 2 * 1.959964**2) / 6)
+
+
+def test_no_interval_of_pages_per_visit_goes_below_the_page_that_every_visit_has(tmp_path: Path) -> None:
+    shop = "https://shop.example/"
+    lake(tmp_path, *(reading(f"p{n}", 11 if n == 9 else 1, shop, day=3) for n in range(10)))
+    (row,) = ask(tmp_path, "batch-targets", targets="shop.example", period="2026-03").rows
+    assert (row["pages_per_visit_low"], row["pages_per_visit"]) == (1.0, 2.0)
 
 
 def test_the_interval_of_a_share_in_a_list_is_that_of_the_bootstrap(

@@ -92,10 +92,11 @@ test('a note of a newer server stays in its own English', () => {
   expect(said('de', 'of_tomorrow')).toBe('ENGLISH');
 });
 
-test('only notes about damaged data are warnings', () => {
+test('only notes about damaged data, and that a panel counts its own members alone, are warnings', () => {
   expect(codes.filter((code) => isWarning({ code, values: {} } as never))).toEqual([
     'damaged',
     'damaged_left_out',
     'comparison_damaged',
+    'panel_for_itself',
   ]);
 });

@@ -1,7 +1,12 @@
 import type { CodedNote } from '@footfall/api';
 
-// Notes about data that cannot be read; all others explain the numbers.
-const WARNINGS: ReadonlySet<string> = new Set(['damaged', 'damaged_left_out', 'comparison_damaged']);
+// Notes about data that cannot be read, and that numbers are not those of people at large; others explain the numbers.
+const WARNINGS: ReadonlySet<string> = new Set([
+  'damaged',
+  'damaged_left_out',
+  'comparison_damaged',
+  'panel_for_itself',
+]);
 
 /** Notes that say why there is nothing to show, whatever the filters. */
 const WHY_EMPTY: ReadonlySet<CodedNote['code']> = new Set([
@@ -54,5 +59,5 @@ export const isUnanswerable = (coded: CodedNote | undefined): boolean => coded?.
 export const saysNoPanel = (codes: ReadonlySet<string>): boolean =>
   codes.has('no_panel') || codes.has('no_panel_no_answer');
 
-/** Whether a note says that data is damaged. */
+/** Whether a note says that data is damaged, or that a panel counts its own members alone. */
 export const isWarning = ({ code }: CodedNote): boolean => WARNINGS.has(code);
