@@ -6,7 +6,7 @@ from alembic import op
 from footfall.store.columns import Json
 
 revision = "0034"
-down_revision = "0032"
+down_revision = "0033"
 
 
 def upgrade() -> None:
