@@ -267,6 +267,22 @@ def test_a_link_opens_what_each_widget_shows_and_no_more(
     assert said(visitor, path, "batch-targets", ACME, as_of=2) == "not_shared"
 
 
+def test_a_link_shows_no_hint_of_a_template_that_nobody_replaced(
+    app: FastAPI, ann: TestClient, brief: dict[str, Any]
+) -> None:
+    hint = "Write here in two or three sentences what readers should take away."
+    texts = [
+        {"id": "hint", "width": 12, "text": f"## Summary\n\n{hint}"},
+        {"id": "written", "width": 12, "text": "Shoes sell."},
+    ]
+    done(ann, "own-dashboard/createOrUpdate", **changed(brief, items=texts))
+    for more in ({}, {"frozen": False, "question": {"targets": [ACME]}}):
+        page = browser(app).get(f"{share(ann, app, brief, **more)}/own").text
+        assert "Shoes sell." in page and "Write here" not in page and "Summary" not in page
+    # Whoever arranges it is still asked.
+    assert hint in str(done(ann, "own-dashboard/get", projectId=brief["projectId"], id=brief["id"]))
+
+
 def test_a_frozen_link_keeps_what_was_shared_and_a_live_one_follows(
     app: FastAPI, ann: TestClient, brief: dict[str, Any]
 ) -> None:

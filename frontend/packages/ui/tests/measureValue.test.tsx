@@ -10,7 +10,7 @@ import {
   PanelContext,
   Rank,
 } from '../src/measure-value';
-import { calibrationText } from '../src/measure-value/messages';
+import { calibrationText, missingOf, remedyText } from '../src/measure-value/messages';
 import { show } from './page';
 
 const ROW = {
@@ -125,6 +125,19 @@ it('counts no observed visitors beside an interval where nobody was observed', (
   show(<MeasureValue estimate={estimateOf({ ...ROW, n_observed: 0 }, 'visits')} kind="count" />);
   expect(document.querySelector('[title*="95% interval"]')).not.toBeNull();
   expect(document.body.innerHTML).not.toMatch(/observed visitor/);
+});
+
+it.each<[string, number | null, { isUnseen?: boolean; hasPanel: boolean }, string]>([
+  ['unseen', 0, { isUnseen: true, hasPanel: true }, 'Check the spelling.'],
+  ['noPanel', 0, { hasPanel: false }, 'More sites that tell their own counts'],
+  ['tooUnsure', 10, { hasPanel: true }, 'Try a longer period or a broader region.'],
+  ['tooFew', 0, { hasPanel: true }, 'Try a longer period or a broader region.'],
+  ['tooFew', null, { hasPanel: true }, 'Try a longer period or a broader region.'],
+])('a number is missing as it is %s where %s visitors were observed', (reason, observed, facts, remedy) => {
+  const found = missingOf(observed, facts);
+  const intl = createIntl({ locale: 'en', onError: () => {} });
+  expect(found).toBe(reason);
+  expect(remedyText(intl, found)).toContain(remedy);
 });
 
 it('says that a number is too uncertain although enough visitors were observed', () => {

@@ -4,7 +4,15 @@ import { useFormats } from '../format';
 import { Tooltip } from '../primitives';
 import { type Accuracy, type Estimate, expectedErrorOf, type RankRange, upToOf } from './estimate';
 import styles from './measureValue.module.css';
-import { calibrationText, expectedErrorText, messages, rankRangeText, tooLittleText } from './messages';
+import {
+  calibrationText,
+  expectedErrorText,
+  messages,
+  missingOf,
+  rankRangeText,
+  remedyText,
+  tooLittleText,
+} from './messages';
 import { PanelContext } from './PanelContext';
 
 const FILLED: Record<Accuracy, number> = { measured: 3, high: 3, medium: 2, low: 1, rough: 0, none: 0 };
@@ -28,13 +36,19 @@ interface AccuracyBadgeProps {
 
 /**
  * The text of the tooltip. `label`: the level in words; `error`: the expected error as text, null where
- * unknown.
+ * unknown. `hasPanel`: see `PanelContext`.
  */
-function hintOf(intl: IntlShape, label: string, error: string | null, props: AccuracyBadgeProps): string {
+function hintOf(
+  intl: IntlShape,
+  label: string,
+  error: string | null,
+  props: AccuracyBadgeProps,
+  hasPanel: boolean,
+): string {
   const { accuracy, observed, calibratedBy = null, publicCounts } = props;
   if (accuracy === 'measured') return intl.formatMessage(messages.measuredHint);
-  if (props.isUnseen) return intl.formatMessage(messages.unseenHint);
-  if (accuracy === 'none') return intl.formatMessage(messages.none);
+  const { isUnseen = false } = props;
+  if (isUnseen || accuracy === 'none') return remedyText(intl, missingOf(observed, { isUnseen, hasPanel }));
   const basis = observed
     ? intl.formatMessage(
         {
@@ -75,7 +89,8 @@ export const AccuracyBadge = memo(function AccuracyBadge(props: AccuracyBadgePro
       <Tooltip
         title={
           <>
-            {hintOf(intl, level, error === null ? null : label, props)} {accuracy !== 'measured' && more}
+            {hintOf(intl, level, error === null ? null : label, props, hasPanel)}{' '}
+            {accuracy !== 'measured' && more}
           </>
         }
         tag="button"

@@ -30,6 +30,11 @@ export const messages = defineMessages({
     defaultMessage:
       'No month has five people seen there, and no rank list or site’s own analytics has it. Check the spelling.',
   },
+  listsTooUnsure: {
+    id: 'ui.widget.tooLittle.lists',
+    defaultMessage:
+      'An estimate would be a guess. More sites that tell their own counts make places in rank lists say more.',
+  },
   measuredHint: {
     id: 'ui.accuracy.measuredHint',
     defaultMessage: 'Counted by the site itself, not estimated.',
@@ -48,17 +53,41 @@ export const observedText = (intl: IntlShape, observed: number): string =>
   );
 
 /**
- * Why there is no number: too few observed visitors, or visitors who differ too much. `observed` is null
- * where unknown; `isUnseen`: the site is not in the data at all; `hasPanel`: see `PanelContext`.
+ * Why there is no number: nothing tells of the site; there is no panel, and lists tell too little; the visitors
+ * who were observed differ too much; or there are too few of them.
  */
-export function tooLittleText(
-  intl: IntlShape,
-  observed: number | null,
-  { isUnseen = false, hasPanel }: { isUnseen?: boolean; hasPanel: boolean },
-): string {
-  if (isUnseen) return intl.formatMessage(messages.unseen);
-  if (!hasPanel) return intl.formatMessage(messages.withoutPanel);
-  if (observed !== null && observed >= FEWEST_OBSERVED) {
+export type Missing = 'unseen' | 'noPanel' | 'tooUnsure' | 'tooFew';
+
+/** What is known of a number that is missing. `hasPanel`: see `PanelContext`. */
+export interface MissingFacts {
+  isUnseen?: boolean;
+  hasPanel: boolean;
+}
+
+/** The reason of a missing number. `observed`: of its row; null where unknown. */
+export function missingOf(observed: number | null, { isUnseen = false, hasPanel }: MissingFacts): Missing {
+  if (isUnseen) return 'unseen';
+  if (!hasPanel) return 'noPanel';
+  return observed !== null && observed >= FEWEST_OBSERVED ? 'tooUnsure' : 'tooFew';
+}
+
+/** What a reader can do about each reason. */
+const REMEDIES = {
+  unseen: messages.unseenHint,
+  noPanel: messages.listsTooUnsure,
+  tooUnsure: messages.none,
+  tooFew: messages.none,
+} satisfies Record<Missing, unknown>;
+
+/** What to do where there is no number. */
+export const remedyText = (intl: IntlShape, reason: Missing): string => intl.formatMessage(REMEDIES[reason]);
+
+/** Why there is no number, in words. */
+export function tooLittleText(intl: IntlShape, observed: number | null, facts: MissingFacts): string {
+  const reason = missingOf(observed, facts);
+  if (reason === 'unseen') return intl.formatMessage(messages.unseen);
+  if (reason === 'noPanel') return intl.formatMessage(messages.withoutPanel);
+  if (reason === 'tooUnsure' && observed !== null) {
     return intl.formatMessage(
       {
         id: 'ui.measureValue.tooUnsure',

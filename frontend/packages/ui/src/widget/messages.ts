@@ -40,11 +40,6 @@ export const messages = defineMessages({
     defaultMessage:
       'An estimate would be a guess. Try a longer period; where that does not help, the panel is too small.',
   },
-  listsTooUnsure: {
-    id: 'ui.widget.tooLittle.lists',
-    defaultMessage:
-      'An estimate would be a guess. More sites that tell their own counts make places in rank lists say more.',
-  },
   about: { id: 'ui.widget.about', defaultMessage: 'About' },
   aboutWithNotes: { id: 'ui.widget.aboutWithNotes', defaultMessage: 'About, with notes' },
   more: { id: 'ui.widget.more', defaultMessage: 'Export and more' },

@@ -1,7 +1,7 @@
 import { Component, createContext, type ReactNode, useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PanelContext, type RankRange } from '../measure-value';
-import { rankRangeText, tooLittleText } from '../measure-value/messages';
+import { rankRangeText, remedyText, tooLittleText } from '../measure-value/messages';
 import { Button } from '../primitives';
 import { messages } from './messages';
 import styles from './widget.module.css';
@@ -107,7 +107,7 @@ export function TooLittle(props: {
   return (
     <State
       title={tooLittleText(intl, observed, { hasPanel })}
-      text={hasPanel ? <Advice of={TOO_LITTLE} /> : <FormattedMessage {...messages.listsTooUnsure} />}
+      text={hasPanel ? <Advice of={TOO_LITTLE} /> : remedyText(intl, 'noPanel')}
       action={
         <>
           {ranked.length > 0 && (
