@@ -73,11 +73,17 @@ class Scene:
         self.destination = self._saved("alert/addDestination", kind="mail")
         self.message = self._saved("alert/tryDestination", id=self.destination["id"])
 
+    def add_recipient(self) -> None:
+        email = f"client{next(self.numbers)}@shop.example"
+        listed = self._saved("recipient/add", email=email, locale="en")["recipients"]
+        self.recipient = next(each for each in listed if each["email"] == email)
+
     parts: ClassVar[dict[str, Callable[["Scene"], None]]] = {
         "page-group": add_group,
         "target-list": add_list,
         "own-dashboard": add_board,
         "alert": add_alert,
+        "recipient": add_recipient,
     }
 
     def _saved(self, method: str, **body: Any) -> Any:
@@ -118,6 +124,9 @@ class Scene:
             "alert/deleteDestination": {"id": self.destination["id"]},
             "alert/sendAgain": {"id": self.message["id"]},
             "alert/tryDestination": {"id": self.destination["id"]},
+            "recipient/add": {"email": f"new{next(self.numbers)}@shop.example", "locale": "en"},
+            "recipient/remove": {"id": self.recipient["id"]},
+            "recipient/saveSender": {"sender": {"name": "Agency"}},
         }.get(method, {})
         return {"projectId": self.id, **more}
 
@@ -138,6 +147,7 @@ METHODS = sorted(
 CHANGES_NOTHING = {
     *("alert/deliveries", "alert/list", "alert/replay", "project/byProjectID", "project/shares"),
     *("own-dashboard/get", "own-dashboard/list", "own-dashboard/print", "page-group/get"),
+    "recipient/list",
     *("settings/getProject", "settings/getProjectSettings", "target-list/get", "target-list/list"),
 }
 # Whose project it is, or what was shared.

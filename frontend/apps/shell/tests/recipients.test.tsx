@@ -83,11 +83,11 @@ test('an address is added with the language of its mails, and removed again', as
   await userEvent.selectOptions(shown.getByLabelText('Language of the emails'), 'Deutsch');
   await userEvent.click(shown.getByRole('button', { name: 'Add and ask for confirmation' }));
   await waitFor(() =>
-    expect(called).toContainEqual(['add', { project_id: '1', email: 'other@shop.example', locale: 'de' }]),
+    expect(called).toContainEqual(['add', { projectId: '1', email: 'other@shop.example', locale: 'de' }]),
   );
   await waitFor(() => expect(shown.getByLabelText('Email address')).toHaveValue(''));
   await userEvent.click(shown.getByRole('button', { name: 'Remove: client@shop.example' }));
-  await waitFor(() => expect(called).toContainEqual(['remove', { project_id: '1', id: '7' }]));
+  await waitFor(() => expect(called).toContainEqual(['remove', { projectId: '1', id: '7' }]));
 });
 
 test('an address that is refused stays in the field with the reason', async () => {
@@ -129,7 +129,7 @@ test('the sender has a name, an address for replies, a sentence and an own dashb
     attach_pdf: true,
     own_dashboard: '9',
   };
-  await waitFor(() => expect(called).toContainEqual(['saveSender', { project_id: '1', sender }]));
+  await waitFor(() => expect(called).toContainEqual(['saveSender', { projectId: '1', sender }]));
 });
 
 test('whoever may edit no project is offered nothing', async () => {

@@ -1851,7 +1851,7 @@ export interface paths {
          * @description Ask an address, by one mail, whether it wants the reports of a project.
          *
          *     Nothing else is mailed before it says yes. An address that was asked before and has not said yes, or that
-         *     unsubscribed, is not asked again.
+         *     unsubscribed, is not asked again. Without a mail server it waits for one.
          */
         post: operations["addRecipient"];
         delete?: never;
@@ -25040,10 +25040,10 @@ export interface components {
              */
             locale: "en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh";
             /**
-             * Project Id
+             * Projectid
              * @description Number as text; what is no number is 0.
              */
-            project_id: string | number;
+            projectId: string | number;
         };
         /**
          * RecipientAnswer
@@ -25087,10 +25087,10 @@ export interface components {
              */
             id: string | number;
             /**
-             * Project Id
+             * Projectid
              * @description Number as text; what is no number is 0.
              */
-            project_id: string | number;
+            projectId: string | number;
         };
         /**
          * RecipientState
@@ -25128,10 +25128,10 @@ export interface components {
          */
         RecipientsAsked: {
             /**
-             * Project Id
+             * Projectid
              * @description Number as text; what is no number is 0.
              */
-            project_id: string | number;
+            projectId: string | number;
         };
         /**
          * RecoveryCodesAnswer
@@ -25302,10 +25302,10 @@ export interface components {
          */
         ReportSenderSaved: {
             /**
-             * Project Id
+             * Projectid
              * @description Number as text; what is no number is 0.
              */
-            project_id: string | number;
+            projectId: string | number;
             sender: components["schemas"]["ReportSenderFields"];
         };
         /**
