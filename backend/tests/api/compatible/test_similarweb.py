@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from footfall.api.compatible.similarweb_v1.endpoints import ENDPOINTS
+from footfall.engine.plan.population import PANEL_FOR_ITSELF
 from footfall.vocabulary.channel import CHANNELS
 from tests.api.compatible.conftest import SITES, Program
 
@@ -46,6 +47,8 @@ def test_meta_repeats_the_question_as_documented(program: Program) -> None:
         "status": "Success",
         "last_updated": "2026-03-31",
         "device": "Desktop",
+        # The shops have no population.
+        "notes": [str(PANEL_FOR_ITSELF)],
     }
     assert [each["date"] for each in found["visits"]][:2] == ["2026-02-01", "2026-02-02"]
     assert len(found["visits"]) == 59 and type(found["visits"][2]["visits"]) is float
