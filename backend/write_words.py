@@ -43,15 +43,15 @@ _SHARED = (
     "widgets.choice.measure",
     "widgets.device.",
     "widgets.heading.",
-    "widgets.headline.",
     "widgets.list.",
     "widgets.measure.",
 )
-_NOTES = ("said.counts.", "widgets.note.")
+# Texts that count or choose, too.
+_NOTES = ("said.counts.", "widgets.headline.", "widgets.note.")
 
 
 def shared(catalogue: dict[str, str]) -> dict[str, str]:
-    """What is printed of a catalogue: simple texts, and notes, which alone count and choose."""
+    """What is printed of a catalogue: simple texts, and notes and headlines, which alone count and choose."""
     return {
         name: text
         for name, text in sorted(catalogue.items())

@@ -13,7 +13,8 @@ from footfall.digests.facts import Fact, Facts, Section
 from footfall.engine import Engine
 from footfall.mail.addresses import mailable
 from footfall.printing.cells import SITE_COLOURS
-from footfall.printing.document import FOOTFALL, Brand, ink_on
+from footfall.printing.contents import FOOTFALL, Brand
+from footfall.printing.document import readable_on
 from footfall.printing.notes import note_text
 from footfall.printing.shapes import Trend
 from footfall.printing.typesetting import typeset
@@ -254,7 +255,7 @@ class _Writing:
         sender = self.sender
         name = sender.name if sender else "Footfall"
         colour = sender.brand.colour if sender else FOOTFALL.colour
-        ink = ink_on(colour)
+        ink = readable_on(colour)
         logo = sentence = ""
         if sender is not None and sender.brand.logo is not None:
             logo = _row(

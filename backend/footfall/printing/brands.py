@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Engine
 
 from footfall.engine import RefusedError
-from footfall.printing.document import FOOTFALL, Brand
+from footfall.printing.contents import FOOTFALL, Brand
 from footfall.printing.models import BrandRow
 from footfall.store.insertion import insert_or_change
 from footfall.store.transactions import reading, writing

@@ -1,47 +1,14 @@
 """Prints a dashboard as a PDF."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any
 
-from footfall.engine import Engine, RefusedError
-from footfall.printing.cells import SITE_COLOURS
-from footfall.printing.dashboards import DASHBOARDS
-from footfall.printing.markdown import parts_of
-from footfall.printing.own_widgets import catalogue, printed_form
-from footfall.printing.placeholders import without_placeholders
-from footfall.printing.shapes import Channels, Table, Trend, Widget
+from footfall.engine import Engine
+from footfall.printing.contents import FOOTFALL, Brand, Contents, contents_of, definitions, own_contents
 from footfall.printing.typesetting import Typeset, has_letters_of, typeset
-from footfall.printing.widgets import Asking, block_of
 from footfall.printing.wording import Wording
 from footfall.vocabulary.own_dashboard import OwnItem
-from footfall.vocabulary.period import Month, Period
-from footfall.vocabulary.spelling import shortened, what_there_is
-from footfall.vocabulary.target import Target, TargetError
-
-
-@dataclass(frozen=True)
-class Brand:
-    """Whose report it is. colour: `#rrggbb`; logo: a PNG or JPEG; logo_type: `png` or `jpg`."""
-
-    name: str = "Footfall"
-    colour: str = "#2e1a5c"
-    logo: bytes | None = None
-    logo_type: str = "png"
-
-
-FOOTFALL = Brand()
-# Fields that the question of a page may have: its filters, and what it is about besides sites.
-_FILTERS = (
-    *("targets", "period", "granularity", "compare", "device", "geo"),
-    *("channels", "traffic_type", "categories", "as_of"),
-)
-_ABOUT = (
-    *("category", "conditions", "steps", "order", "window_minutes"),
-    *("segment", "excluded", "without_hubs"),
-)
-ASKED = frozenset((*_FILTERS, *_ABOUT))
+from footfall.vocabulary.period import Month
 
 
 def printed(
@@ -56,20 +23,7 @@ def printed(
     RefusedError for an unknown dashboard, or a question that is wrong. A language for which this machine has
     no font is printed in English.
     """
-    if dashboard not in DASHBOARDS:
-        text = f"there is no dashboard {shortened(dashboard)!r}; {what_there_is(dashboard, DASHBOARDS)}"
-        raise RefusedError("unknown_dashboard", text, "dashboard", 404)
-    _require_known(question)
-    wording = _wording(locale)
-    asking = Asking(engine, {"as_of": engine.snapshot_number(), **question}, _sites(question), wording)
-    notes: set[str] = set()
-    widgets = DASHBOARDS[dashboard]
-    blocks = [block_of(widget, asking, notes) for widget in widgets]
-    titles = (
-        wording.word(f"shell.dashboard.{dashboard}"),
-        wording.word(f"shell.dashboard.{dashboard}.question"),
-    )
-    return _set(titles, asking, blocks, widgets, notes, brand, locale)
+    return _set(contents_of(engine, dashboard, question, _wording(locale), brand), locale)
 
 
 def printed_own(
@@ -81,191 +35,40 @@ def printed_own(
     locale: str = "en",
     brand: Brand = FOOTFALL,
 ) -> Typeset:
-    """An own dashboard as a PDF. RefusedError for a question that is wrong.
-
-    question: that of its page; items: its widgets and texts; newest: the last month of relative periods.
-    """
-    _require_known(question)
-    wording = _wording(locale)
-    frozen = {"as_of": engine.snapshot_number(), **question}
-    page = Asking(engine, frozen, _sites(question), wording)
-    notes: set[str] = set()
-    blocks: list[dict[str, Any]] = []
-    widgets: list[Widget] = []
-    for item in without_placeholders(items):
-        if item.text is not None:
-            blocks.append({**_NOTHING, "kind": "text", "parts": parts_of(item.text)})
-            continue
-        forms = printed_form(item.dashboard or "", item.widget or "")
-        if not forms:
-            blocks.append(_not_printed(item, forms is not None, wording))
-            continue
-        asked = {**frozen, **item.filters.question(newest), **_subject(item)}
-        asking = Asking(engine, asked, _sites(asked), wording, page.compared)
-        own = " \N{MIDDLE DOT} ".join(_differing(item, asked, asking))
-        for form in forms:
-            block = block_of(form, asking, notes)
-            blocks.append({**block, "hint": own or block["hint"]})
-        widgets.extend(forms)
-    return _set((name, ""), page, blocks, tuple(widgets), notes, brand, locale)
-
-
-_NOTHING = {"kind": "none", "title": "", "hint": "", "note": ""}
-
-
-def _not_printed(item: OwnItem, is_known: bool, wording: Wording) -> dict[str, Any]:
-    title = f"{item.dashboard}/{item.widget}"
-    if is_known:
-        title = wording.word(catalogue()[item.dashboard or ""][item.widget or ""]["title"], title)
-    return {
-        **_NOTHING,
-        "title": title,
-        "note": wording.text("print.screenOnly" if is_known else "print.gone"),
-    }
-
-
-def _subject(item: OwnItem) -> dict[str, Any]:
-    """The targets of a widget about a market or a pasted list, from its setting; else empty."""
-    lines = [line for line in item.setting.split("\n") if line]
-    if item.dashboard == "market-overview" and lines[1:]:
-        return {"targets": lines[1:2] if lines[0] == "seed" else lines[1:]}
-    if item.dashboard == "industry-bulk" and lines:
-        return {"targets": lines}
-    return {}
-
-
-def _differing(item: OwnItem, asked: Mapping[str, Any], asking: Asking) -> list[str]:
-    """The values of a widget's own filters, which differ from those of its page, as they are printed."""
-    own = item.filters
-    said = [site.shown for site in asking.sites] if own.targets else []
-    if own.period:
-        said.append(_period(asked, asking))
-    for _, value in _facts({**own.question(Month(1, 1)), "as_of": "", "period": None}, asking)[1:-1]:
-        said.append(value)
-    return said
-
-
-def _require_known(question: Mapping[str, Any]) -> None:
-    if unknown := [name for name in question if name not in ASKED]:
-        raise RefusedError(
-            "unknown_field", f"{unknown[0]}: not one of {', '.join(sorted(ASKED))}", "question"
-        )
+    """An own dashboard as a PDF; see `own_contents`."""
+    return _set(own_contents(engine, name, question, items, newest, _wording(locale), brand), locale)
 
 
 def _wording(locale: str) -> Wording:
     return Wording(locale if has_letters_of(locale) else "en")
 
 
-def _set(
-    titles: tuple[str, str],
-    asking: Asking,
-    blocks: list[dict[str, Any]],
-    widgets: tuple[Widget, ...],
-    notes: set[str],
-    brand: Brand,
-    locale: str,
-) -> Typeset:
-    """Typeset cover, blocks, definitions and source. titles: of the dashboard, and the question below it."""
-    wording = asking.wording
+def _set(contents: Contents, locale: str) -> Typeset:
+    """Typeset title, findings, blocks, definitions and source. locale: the language that was asked for."""
+    wording, brand = contents.wording, contents.brand
     logo = f"logo.{brand.logo_type}" if brand.logo else None
-    calendar = asking.engine.calendar(int(asking.question["as_of"]))
-    now = calendar.today(datetime.now(UTC))
-    period, *others = _facts(asking.question, asking)
     no_font = [] if has_letters_of(locale) else [f"No font of this server has the letters of {locale}."]
     data = {
-        "title": titles[0],
-        "question": titles[1],
+        "title": contents.title,
+        "question": contents.question,
         "brand": {"name": brand.name, "colour": brand.colour, "logo": logo},
-        "on-accent": ink_on(brand.colour),
-        "sites": [
-            {"name": site.shown, "colour": SITE_COLOURS[place % len(SITE_COLOURS)]}
-            for place, site in enumerate(asking.sites)
-        ],
-        "facts": [period, *_compared(asking), *others],
-        "blocks": blocks,
-        "definitions": _definitions(widgets, wording),
-        "notes": sorted(notes) + no_font,
+        "on-accent": readable_on(brand.colour),
+        "sites": [{"name": name, "colour": colour} for name, colour in contents.sites],
+        "facts": contents.facts,
+        "findings": contents.findings,
+        "blocks": [each.block for each in contents.answered],
+        "definitions": definitions(contents.widgets, wording),
+        "notes": [*contents.notes, *no_font],
         "labels": {name: wording.text(f"print.{name}") for name in ("definitions", "notes", "source")},
-        "source": [
-            wording.text("print.release", snapshot=asking.question["as_of"], date=wording.day(now)),
-            wording.text("days.zone", zone=calendar.zone),
-            wording.text("print.intervals"),
-        ],
-        "footer": f"{brand.name} \N{MIDDLE DOT} {titles[0]} \N{MIDDLE DOT} {wording.day(now)}",
+        "source": contents.source,
+        "footer": f"{brand.name} \N{MIDDLE DOT} {contents.title} \N{MIDDLE DOT} {contents.made}",
     }
     return typeset(
         "dashboard", data, wording.locale, attachments={logo: brand.logo} if logo and brand.logo else {}
     )
 
 
-def _sites(question: Mapping[str, Any]) -> list[Target]:
-    given = question.get("targets") or []
-    texts = given.split(",") if isinstance(given, str) else given
-    try:
-        return [Target.parse(text["value"] if isinstance(text, dict) else text) for text in texts]
-    except (TargetError, KeyError, TypeError, AttributeError) as error:
-        raise RefusedError("invalid_target", f"targets: {error}", "targets") from None
-
-
-def _facts(question: Mapping[str, Any], asking: Asking) -> list[tuple[str, str]]:
-    """Names and values of period, filters and snapshot, in this order, for the cover."""
-    wording = asking.wording
-    facts = [(wording.text("print.period"), _period(question, asking))]
-    device, geo = question.get("device", "all_devices"), question.get("geo", "worldwide")
-    if device in ("desktop", "mobile"):
-        facts.append((wording.text("print.device"), wording.word(f"widgets.device.{device}")))
-    if geo not in ("worldwide", None, []):
-        places = geo if isinstance(geo, list) else [geo]
-        facts.append(
-            (
-                wording.word("widgets.heading.region"),
-                ", ".join(wording.place(str(place).rpartition(":")[2]) for place in places),
-            )
-        )
-    if channels := question.get("channels"):
-        facts.append((wording.word("widgets.heading.channel"), ", ".join(map(wording.measure, channels))))
-    if categories := question.get("categories"):
-        facts.append((wording.word("widgets.heading.category"), ", ".join(map(wording.category, categories))))
-    facts.append((wording.text("print.data"), str(question["as_of"])))
-    return facts
-
-
-def _compared(asking: Asking) -> list[tuple[str, str]]:
-    """The period that changes are compared with; empty if widgets have different ones, or none has any."""
-    if len(asking.compared) != 1:
-        return []
-    [only] = asking.compared
-    return [(asking.wording.word("ui.chart.comparison"), asking.wording.period(only))]
-
-
-def _period(question: Mapping[str, Any], asking: Asking) -> str:
-    given = question.get("period")
-    try:
-        if isinstance(given, dict):
-            return asking.wording.period(Period.of(given["from"], given["to"]))
-        if isinstance(given, str):
-            return asking.wording.period(Period.parse(given))
-    except (ValueError, KeyError) as error:
-        raise RefusedError("invalid_period", f"period: {error}", "period") from None
-    newest = asking.engine.newest_month()
-    return asking.wording.month(newest.first_day)
-
-
-def _definitions(widgets: tuple[Widget, ...], wording: Wording) -> list[dict[str, str]]:
-    names: list[str] = []
-    for widget in widgets:
-        match widget:
-            case Trend(measure=measure):
-                names.append(measure)
-            case Table(measures=measures):
-                names.extend(measures)
-            case Channels():
-                names.append("direct")
-    found = ((wording.measure(name), wording.formula(name)) for name in dict.fromkeys(names))
-    return [{"name": name, "formula": formula} for name, formula in found if formula]
-
-
-def ink_on(colour: str) -> str:
+def readable_on(colour: str) -> str:
     """White or near black, whichever has more contrast to a colour (WCAG 2.2, relative luminance)."""
     parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]

@@ -14,8 +14,11 @@ from footfall.vocabulary.target import with_unicode_hosts
 _DATED = frozenset({"months", "month", "period", "date", "dates", "compared"})
 _DAY = re.compile(r"(\d{4})-(\d{2})(?:-(\d{2}))?")
 _CHOICE = re.compile(r"(=\d+|\w+) \{((?:[^{}]|\{[^{}]*\})*)\}")
-# `{sites}`, `{clicks, number}` or `{count, plural, one {# site} other {# sites}}`; no text nests deeper.
-_HOLE = re.compile(r"\{(\w+)(?:, (number|plural)(?:, ((?:\s*(?:=\d+|\w+) \{(?:[^{}]|\{[^{}]*\})*\})+))?)?\}")
+# `{sites}`, `{clicks, number}`, `{count, plural, one {# site} other {# sites}}` or
+# `{known, select, no {less than {limit}} other {{value}}}`; no text nests deeper.
+_HOLE = re.compile(
+    r"\{(\w+)(?:, (number|plural|select)(?:, ((?:\s*(?:=\d+|\w+) \{(?:[^{}]|\{[^{}]*\})*\})+))?)?\}"
+)
 
 
 def note_text(note: str, wording: Wording) -> str:
@@ -34,11 +37,14 @@ def note_text(note: str, wording: Wording) -> str:
 
 
 def filled(text: str, values: Mapping[str, Value], wording: Wording) -> str:
-    """A text of the screens with its placeholders filled: by a value, a number, or a plural form."""
+    """A text of the screens with its placeholders filled: by a value, a number, a plural form or a choice."""
 
     def value_of(hole: re.Match[str]) -> str:
         name, kind, choices = hole.groups()
         value = values.get(name, "")
+        if kind == "select":
+            options: dict[str, str] = dict(_CHOICE.findall(choices))
+            return filled(options.get(str(value), options["other"]), values, wording)
         if kind != "plural" or choices is None or not isinstance(value, int | float):
             return wording.exact(value) if isinstance(value, int | float) else str(value)
         texts: dict[str, str] = dict(_CHOICE.findall(choices))

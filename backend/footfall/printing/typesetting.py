@@ -31,6 +31,8 @@ _OTHERS = ("Noto Sans", "DejaVu Sans", "Arial Unicode MS", "FreeSans")
 MISSING = "?"
 # More pixels than the picture is shown with, for screens of high resolution.
 _PICTURE_PPI = 200
+# How large things are drawn, in the order in which sizes are tried until every page is filled so far.
+DENSITIES, FILLED = (1.0, 0.95, 1.05, 0.9, 1.1, 0.86, 1.15, 1.2, 0.82, 1.25, 1.4, 1.6), 0.6
 _log = logging.getLogger(__name__)
 
 
@@ -62,9 +64,6 @@ def typeset(
     attachments: Mapping[str, bytes] | None = None,
 ) -> Typeset:
     """A template with its data as a PDF, or as one picture. attachments: files that the data names."""
-    # Imported here, as it takes 34 MB and most processes do not need it.
-    import typst
-
     fonts, missing = fonts_for(locale), set[str]()
     ready = _printable(data, fonts, missing)
     ready |= {"fonts": list(fonts.families), "language": locale}
@@ -77,10 +76,47 @@ def typeset(
         for named, content in (attachments or {}).items():
             (folder / named).write_bytes(content)
         (folder / "data.json").write_text(json.dumps(ready), "utf-8")
-        made = typst.compile(
-            folder / f"{template}.typ", root=folder, font_paths=_faces(), format=form, ppi=_PICTURE_PPI
-        )
-    return Typeset(b"".join(made) if isinstance(made, list) else made, missing)
+        made = _filled(folder, template) if form == "pdf" else _compiler(folder, template)
+        content = made.compile(format=form, ppi=_PICTURE_PPI)
+    return Typeset(b"".join(content) if isinstance(content, list) else content, missing)
+
+
+def _filled(folder: Path, template: str) -> Any:
+    """The compiler of a document in the first of the sizes in which each of its pages is full enough.
+
+    If there is none, in that whose emptiest page is fullest.
+    """
+    best, most = None, -1.0
+    for density in DENSITIES:
+        made = _compiler(folder, template, density)
+        filled = _emptiest(json.loads(made.query("<mark>", field="value")))
+        if filled > most:
+            best, most = made, filled
+        if filled >= FILLED:
+            break
+    return best
+
+
+def _emptiest(marks: list[dict[str, Any]]) -> float:
+    """How far the emptiest page is filled, 1 is all of it. marks: where parts begin and end, by turns."""
+    filled: dict[int, float] = {}
+    for start, end in zip(marks[::2], marks[1::2], strict=True):
+        # A part that goes on on the next page fills this one.
+        filled |= dict.fromkeys(range(start["page"], end["page"]), 1.0)
+        filled[end["page"]] = max(filled.get(end["page"], 0.0), end["filled"])
+    return min(filled.values())
+
+
+def _compiler(folder: Path, template: str, density: float = 1.0) -> Any:
+    # Imported here, as it takes 34 MB and most processes do not need it.
+    import typst
+
+    return typst.Compiler(
+        folder / f"{template}.typ",
+        root=folder,
+        font_paths=_faces(),
+        sys_inputs={"density": str(density)},
+    )
 
 
 def has_letters_of(locale: str) -> bool:
