@@ -1,5 +1,6 @@
 import { type DashboardId, tellUse } from '@footfall/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
 import { QUESTIONS, TITLES } from '../navigation/texts';
@@ -11,12 +12,14 @@ import { useUrlState } from '../url-state/useUrlState';
 import { AsOf } from './AsOf';
 import { PrintedFilters } from './PrintedFilters';
 import styles from './page.module.css';
+import { SlidesButton } from './SlidesButton';
 
 /** Title and question of a dashboard, how new the data is, and buttons to share and save it. */
 export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
   const { demo, targets } = useUrlState();
   const filters = useFilters()?.filters;
   const { locale } = useIntl();
+  const signedIn = useUser().role !== 'guest';
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
@@ -51,6 +54,16 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
             <Icon name="page" />
             <FormattedMessage id="shell.print" defaultMessage="PDF" />
           </button>
+          {/* Guests and readers of links get no files of the server; the PDF is then the browser's. */}
+          {signedIn && !demo && filters && (
+            <SlidesButton
+              save={() =>
+                import('./printPage').then(({ saveSlides }) =>
+                  saveSlides(dashboardId, filters, targets, locale),
+                )
+              }
+            />
+          )}
           <ViewsButton />
           <NotesButton />
           <ShareButton />

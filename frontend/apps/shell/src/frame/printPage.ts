@@ -15,7 +15,19 @@ export async function printPage(
     return;
   }
   const named = targets.map((target) => ({ ...target, name: shownTarget(target) }));
-  download(file, fileNameOf({ subject: [dashboard], targets: named, period: filters.period }));
+  download(file, `${fileNameOf({ subject: [dashboard], targets: named, period: filters.period })}.pdf`);
+}
+
+/** Saves the slides that the server makes of a dashboard. Throws a `ReportError`. */
+export function saveSlides(
+  dashboard: DashboardId,
+  filters: Filters,
+  targets: readonly Target[],
+  locale: string,
+): Promise<void> {
+  const named = targets.map((target) => ({ ...target, name: shownTarget(target) }));
+  const name = fileNameOf({ subject: [dashboard], targets: named, period: filters.period });
+  return saveFile(`slides/${dashboard}`, { question: { ...filters, targets }, locale }, `${name}.pptx`);
 }
 
 /** Calls a method of the server and saves the file that it returns. Throws a `ReportError`. */
@@ -38,7 +50,7 @@ function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${name}.pdf`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(address);
 }

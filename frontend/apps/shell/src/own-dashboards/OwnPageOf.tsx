@@ -13,6 +13,7 @@ import { AsOf } from '../frame/AsOf';
 import { DataNotice } from '../frame/DataNotice';
 import page from '../frame/page.module.css';
 import { saveFile } from '../frame/printPage';
+import { SlidesButton } from '../frame/SlidesButton';
 import { useDocumentTitle } from '../frame/usePageTitle';
 import type { Project } from '../projects/client';
 import { useErrorText } from '../sentences/useErrorText';
@@ -144,27 +145,27 @@ function Actions(props: { project: Project; dashboard: OwnDashboard; children: R
     if (user.email === '') say({ text: intl.formatMessage(noAddress.none), look: 'bad' });
     else return attempt(() => ownCalls.mail(project.id, dashboard.id), intl.formatMessage(messages.mailed));
   };
-  const print = () =>
-    attempt(() =>
-      saveFile(
-        'own-dashboard/print',
-        {
-          projectId: project.id,
-          id: dashboard.id,
-          question: { ...filters, targets },
-          locale: intl.locale,
-        },
-        filters ? fileNameOf({ subject: [dashboard.name], targets, period: filters.period }) : dashboard.name,
-      ),
-    );
+  const save = (method: string, ending: string) => {
+    const question = { ...filters, targets };
+    const name = filters
+      ? fileNameOf({ subject: [dashboard.name], targets, period: filters.period })
+      : dashboard.name;
+    const asked = { projectId: project.id, id: dashboard.id, question, locale: intl.locale };
+    return saveFile(`own-dashboard/${method}`, asked, `${name}.${ending}`);
+  };
   return (
     <div className={page.actions}>
       <span className={page.buttons} data-screen-only>
         {children}
-        <button type="button" className={controls.button} onClick={() => void print()}>
+        <button
+          type="button"
+          className={controls.button}
+          onClick={() => void attempt(() => save('print', 'pdf'))}
+        >
           <Icon name="page" />
           <FormattedMessage id="shell.print" defaultMessage="PDF" />
         </button>
+        <SlidesButton save={() => save('slides', 'pptx')} />
         <button type="button" className={controls.button} onClick={() => void mail()}>
           <Icon name="mail" />
           <FormattedMessage {...messages.mail} />
