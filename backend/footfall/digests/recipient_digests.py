@@ -20,7 +20,7 @@ from footfall.digests.unsubscribe import CONFIRM_PATH, PATH, AddressLink, Unsubs
 from footfall.engine import Engine
 from footfall.mail.service import Post
 from footfall.printing.brands import Brands
-from footfall.printing.document import FOOTFALL
+from footfall.printing.contents import FOOTFALL
 from footfall.projects.own_dashboards import OwnDashboardEntity, OwnDashboards
 from footfall.share_links.dashboards import REPORTS_OF
 from footfall.store.columns import Clock, utc_now

@@ -31,6 +31,14 @@ class Brand:
     logo: bytes | None = None
     logo_type: str = "png"
 
+    @property
+    def on_colour(self) -> str:
+        """White or near black, whichever has more contrast to the colour (WCAG 2.2, relative luminance)."""
+        parts = [int(self.colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+        return "#ffffff" if luminance < 0.179 else "#191b23"
+
 
 FOOTFALL = Brand()
 # Fields that the question of a page may have: its filters, and what it is about besides sites.

@@ -52,7 +52,7 @@ def _set(contents: Contents, locale: str) -> Typeset:
         "title": contents.title,
         "question": contents.question,
         "brand": {"name": brand.name, "colour": brand.colour, "logo": logo},
-        "on-accent": readable_on(brand.colour),
+        "on-accent": brand.on_colour,
         "sites": [{"name": name, "colour": colour} for name, colour in contents.sites],
         "facts": contents.facts,
         "findings": contents.findings,
@@ -66,11 +66,3 @@ def _set(contents: Contents, locale: str) -> Typeset:
     return typeset(
         "dashboard", data, wording.locale, attachments={logo: brand.logo} if logo and brand.logo else {}
     )
-
-
-def readable_on(colour: str) -> str:
-    """White or near black, whichever has more contrast to a colour (WCAG 2.2, relative luminance)."""
-    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-    luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-    return "#ffffff" if luminance < 0.179 else "#191b23"

@@ -122,6 +122,7 @@ def about_people(**titles: str) -> tuple[Table, ...]:
             ("share", "index", "unique_visitors"),
             {"traits": [trait]},
             bar="share",
+            pictured="share",
         )
         for trait, title in titles.items()
     )

@@ -36,7 +36,7 @@ class Table:
 
     keys: fields of the row, see cells.py. each_site: the report is asked for one site at a time, as a list is
     about one site. bar: the measure drawn as a bar below the first key. rows: how many at most, None for ROWS
-    or ROWS_EACH.
+    or ROWS_EACH. pictured: the measure that the screens draw as bars, as slides do.
     """
 
     report: str
@@ -48,6 +48,7 @@ class Table:
     each_site: bool = True
     bar: str | None = None
     rows: int | None = None
+    pictured: str | None = None
 
 
 Widget = Trend | Channels | Table

@@ -6,6 +6,7 @@ from typing import Any
 
 from footfall.engine import Engine, RefusedError
 from footfall.engine.request.model import request_model
+from footfall.engine.response.model import Answer
 from footfall.printing.cells import (
     ACCENT,
     CHANNEL_COLOURS,
@@ -27,6 +28,8 @@ from footfall.vocabulary.period import Period
 from footfall.vocabulary.target import Target
 
 Block = dict[str, Any]
+# A value and both ends of its 95 % interval, None without one.
+Number = tuple[float, float | None, float | None]
 _MOST_DATES = 8
 # A column of names is this much wider than one of numbers.
 _KEY_WIDTH = 2.2
@@ -44,14 +47,23 @@ class Asking:
     compared: set[Period] = field(default_factory=set)
 
     def rows(self, report: str, params: Mapping[str, Any]) -> tuple[list[Row], list[str]]:
-        """The rows and notes of a report. Filters that it does not take are left out, as on the screens."""
+        """The rows and notes of a report; see `answer`."""
+        answer = self.answer(report, params)
+        return list(answer.rows), self.notes_of(answer)
+
+    def answer(self, report: str, params: Mapping[str, Any]) -> Answer:
+        """The answer of a report. Filters that it does not take are left out, as on the screens."""
         fields = request_model(report).model_fields
         given = {**self.question, **params}
         known = {name: value for name, value in given.items() if name in fields}
         answer = self.engine.run(report, known)
         if answer.compare:
             self.compared.add(answer.compare)
-        return list(answer.rows), [note_text(note, self.wording) for note in answer.notes]
+        return answer
+
+    def notes_of(self, answer: Answer) -> list[str]:
+        """The notes of an answer in the reader's language."""
+        return [note_text(note, self.wording) for note in answer.notes]
 
     def colour(self, target: str) -> str | None:
         """The colour of a site of the page; None for another site."""
@@ -102,7 +114,15 @@ def trend_of(widget: Trend, asking: Asking, notes: set[str]) -> Block:
     for site in asking.sites:
         found = {row["date"]: row for row in rows if row["target"] == site.value}
         points = [_point(found.get(day), measure, places[day], top) for day in dates]
-        series.append({"name": site.shown, "colour": asking.colour(site.value), "runs": runs(points)})
+        numbers = [_number(found.get(day, {}), measure) for day in dates]
+        series.append(
+            {
+                "name": site.shown,
+                "colour": asking.colour(site.value),
+                "runs": runs(points),
+                "numbers": numbers,
+            }
+        )
     by_month = all(day.day == 1 for day in dates)
     step = -(-len(dates) // _MOST_DATES)
     xticks = [
@@ -110,7 +130,13 @@ def trend_of(widget: Trend, asking: Asking, notes: set[str]) -> Block:
         for day in dates[::step]
     ]
     yticks = [{"at": tick / top, "label": wording.beside_axis(measure, tick)} for tick in ticks]
-    return {"kind": "trend", "series": series, "xticks": xticks, "yticks": yticks}
+    labels = [wording.month(day) if by_month else wording.day(day) for day in dates]
+    return {"kind": "trend", "series": series, "xticks": xticks, "yticks": yticks, "labels": labels}
+
+
+def _number(row: Row, measure: str) -> Number | None:
+    value = row.get(measure)
+    return None if value is None else (value, row.get(f"{measure}_low"), row.get(f"{measure}_high"))
 
 
 def _point(row: Row | None, measure: str, place: float, top: float) -> dict[str, float] | None:
@@ -141,7 +167,8 @@ def _channels(widget: Channels, asking: Asking, notes: set[str]) -> Block:
         name = Target.parse(row["target"]).shown if "target" in row else asking.wording.word(widget.title)
         if row.get("date") is not None:
             name = f"{name} \N{MIDDLE DOT} {asking.wording.day(row['date'])}"
-        bars.append({"name": name, "colour": asking.colour(row.get("target", "")) or ACCENT, "parts": parts})
+        colour = asking.colour(row.get("target", "")) or ACCENT
+        bars.append({"name": name, "colour": colour, "parts": parts, "is_site": "target" in row})
     named = [
         {"name": asking.wording.measure(channel), "colour": colour}
         for channel, colour in CHANNEL_COLOURS.items()
@@ -151,7 +178,7 @@ def _channels(widget: Channels, asking: Asking, notes: set[str]) -> Block:
 
 def _table(widget: Table, asking: Asking, notes: set[str]) -> Block:
     wording = asking.wording
-    found: list[tuple[Target | None, list[Row]]] = []
+    found: list[tuple[Target | None, Sequence[Row], int]] = []
     several = len(asking.sites) > 1
     fields = request_model(widget.report).model_fields
     most = widget.rows or (ROWS_EACH if several and widget.each_site else ROWS)
@@ -160,21 +187,23 @@ def _table(widget: Table, asking: Asking, notes: set[str]) -> Block:
         params["measures"] = list(widget.measures)
     if widget.each_site and "targets" in fields:
         for site in asking.sites:
-            rows, said = asking.rows(widget.report, {**params, "targets": [site.value]})
-            notes.update(said)
-            found.append((site, rows[: most + 1]))
+            answer = asking.answer(widget.report, {**params, "targets": [site.value]})
+            notes.update(asking.notes_of(answer))
+            found.append((site, answer.rows[: most + 1], answer.total))
     else:
-        rows, said = asking.rows(widget.report, params)
-        notes.update(said)
-        found.append((None, rows[: most + 1]))
+        answer = asking.answer(widget.report, params)
+        notes.update(asking.notes_of(answer))
+        found.append((None, answer.rows[: most + 1], answer.total))
     lead = several and widget.each_site
     groups = [
         {
             "name": site.shown if lead and site else "",
             "colour": asking.colour(site.value) if lead and site else None,
             "rows": _lines(widget, rows, asking),
+            "total": total,
+            "others": sum(bool(row.get("is_other")) for row in rows),
         }
-        for site, rows in found
+        for site, rows, total in found
         if rows
     ]
     note = "" if groups else wording.word("ui.widget.empty.title")
@@ -189,7 +218,38 @@ def _table(widget: Table, asking: Asking, notes: set[str]) -> Block:
     columns += [
         {"title": wording.measure(measure), "right": True, "width": 1.3} for measure in widget.measures
     ]
-    return {"kind": "table", "columns": columns, "groups": groups, "note": note}
+    block: Block = {"kind": "table", "columns": columns, "groups": groups, "note": note}
+    if widget.pictured and groups:
+        block["bars"] = _bars(widget, widget.pictured, [(site, rows) for site, rows, _ in found], asking)
+    return block
+
+
+def _bars(
+    widget: Table, measure: str, found: Sequence[tuple[Target | None, Sequence[Row]]], asking: Asking
+) -> Block:
+    """A table's measure as bars: the labels of its rows, and the numbers of each site by these."""
+    keys = [key for key in widget.keys if key != "target"]
+    labels: dict[str, None] = {}
+    series: dict[str, dict[str, Number]] = {}
+    for site, rows in found:
+        for row in rows:
+            number = _number(row, measure)
+            if row.get("is_other") or number is None:
+                continue
+            label = " \N{MIDDLE DOT} ".join(key_text(row, key, asking.wording) for key in keys)
+            labels[label] = None
+            series.setdefault(site.value if site else str(row.get("target", "")), {})[label] = number
+    return {
+        "labels": list(labels),
+        "series": [
+            {
+                "name": Target.parse(name).shown if name else asking.wording.measure(measure),
+                "colour": asking.colour(name) or ACCENT,
+                "numbers": [numbers.get(label) for label in labels],
+            }
+            for name, numbers in series.items()
+        ],
+    }
 
 
 def _lines(widget: Table, rows: Sequence[Row], asking: Asking) -> list[list[Cell]]:

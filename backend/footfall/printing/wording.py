@@ -114,6 +114,12 @@ class Wording:
         """The 95 % interval of a measure from low \N{EN DASH} high, to the last place of its value."""
         return self.numbers.interval(form_of(measure), Estimated.of(row, measure))
 
+    def with_interval(self, measure: str, value: float, low: float | None, high: float | None) -> str:
+        """A number and its 95 % interval in brackets, if it has one."""
+        form, found = form_of(measure), Estimated(value, low, high)
+        interval = "" if found.is_counted else f" ({self.numbers.interval(form, found)})"
+        return f"{self.numbers.estimate(form, found)}{interval}"
+
     def place(self, code: str, name: str = "") -> str:
         """The name of a country, region or state. name: taken if the language has none."""
         letters = code.rpartition("-")[2]

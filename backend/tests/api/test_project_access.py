@@ -117,6 +117,7 @@ class Scene:
             "own-dashboard/order": {"ids": [self.board["id"]]},
             "own-dashboard/delete": {"id": self.board["id"]},
             "own-dashboard/print": {"id": self.board["id"]},
+            "own-dashboard/slides": {"id": self.board["id"]},
             "alert/replay": {"rule": RULE},
             "alert/save": {"rule": {**RULE, "by": 0.5}, "isOn": True},
             "alert/delete": {"id": self.rule["id"]},
@@ -146,8 +147,8 @@ METHODS = sorted(
 )
 CHANGES_NOTHING = {
     *("alert/deliveries", "alert/list", "alert/replay", "project/byProjectID", "project/shares"),
-    *("own-dashboard/get", "own-dashboard/list", "own-dashboard/print", "page-group/get"),
-    "recipient/list",
+    *("own-dashboard/get", "own-dashboard/list", "own-dashboard/print", "own-dashboard/slides"),
+    *("page-group/get", "recipient/list"),
     *("settings/getProject", "settings/getProjectSettings", "target-list/get", "target-list/list"),
 }
 # Whose project it is, or what was shared.

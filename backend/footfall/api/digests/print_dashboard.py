@@ -1,4 +1,4 @@
-"""Dashboards as PDF, built-in and own ones."""
+"""Dashboards as PDF and as slides, built-in and own ones."""
 
 from typing import Annotated, Any
 
@@ -17,16 +17,22 @@ from footfall.api.security.page_group_rate import count_page_groups, page_groups
 from footfall.api.security.reach import refuse_earlier
 from footfall.api.security.session import CurrentUser, SignedInUser
 from footfall.engine import Engine
+from footfall.printing.brands import Brands
+from footfall.printing.contents import Brand
 from footfall.printing.document import printed, printed_own
-from footfall.printing.typesetting import Typeset
+from footfall.printing.slides.deck import own_slides, slides
 from footfall.projects.own_dashboards import OwnDashboards
 from footfall.projects.schemas import Wire, WireId
 from footfall.projects.service import Projects
 from footfall.vocabulary.locale import Locale
+from footfall.vocabulary.own_dashboard import OwnItem
+from footfall.vocabulary.period import Month
 from footfall.vocabulary.user import User
 
 router = APIRouter(route_class=ProblemRoute, tags=["reports"])
 PATH = "/analytics/traffic/rpc/print"
+SLIDES = "/analytics/traffic/rpc/slides"
+PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
 
 
 class DashboardAsked(BaseModel):
@@ -61,17 +67,48 @@ async def print_dashboard(
     engine: Annotated[Engine, Depends(engine_of)],
     brands: Kept,
 ) -> Response:
-    """A cover with the brand, every widget with its intervals, definitions and the data release."""
+    """Landscape: findings first, then every widget with its intervals, definitions and the data release."""
+    brand, locale = await _asked_for(request, user, engine, brands, asked)
+    made = await run_in_threadpool(printed, engine, dashboard_id, asked.question, locale, brand)
+    return _file(made.content, f"{dashboard_id}.pdf", "application/pdf")
+
+
+@router.post(
+    f"{SLIDES}/{{dashboard_id}}",
+    operation_id="dashboardSlides",
+    summary="A dashboard as PowerPoint",
+    response_class=Response,
+    responses={
+        200: {"content": {PPTX: {}}},
+        **PROBLEMS,
+        404: {"model": ProblemBody, "description": "There is no such dashboard or project."},
+    },
+)
+async def dashboard_slides(
+    request: Request,
+    dashboard_id: str,
+    asked: DashboardAsked,
+    user: CurrentUser,
+    engine: Annotated[Engine, Depends(engine_of)],
+    brands: Kept,
+) -> Response:
+    """A title slide, then each widget: charts and tables to edit, with intervals in the notes."""
+    brand, locale = await _asked_for(request, user, engine, brands, asked)
+    made = await run_in_threadpool(slides, engine, dashboard_id, asked.question, locale, brand)
+    return _file(made, f"{dashboard_id}.pptx", PPTX)
+
+
+async def _asked_for(
+    request: Request, user: User, engine: Engine, brands: Brands, asked: DashboardAsked
+) -> tuple[Brand, str]:
+    """Brand and language of a dashboard that may be printed; else RefusedError or RefusedCallError."""
     _require_files(user)
     await refuse_earlier(engine, user, asked.question)
     await count_page_groups(request, page_groups_in(asked.question))
     owner = user.id
     if asked.project_id is not None:
         owner = await _owner_of(request, user, asked.project_id)
-    brand = await run_in_threadpool(brands.of, owner)
-    locale = asked.locale or locale_of(request)
-    made = await run_in_threadpool(printed, engine, dashboard_id, asked.question, locale, brand)
-    return _file(made, dashboard_id)
+    return await run_in_threadpool(brands.of, owner), asked.locale or locale_of(request)
 
 
 class OwnDashboardPrinted(Wire):
@@ -100,7 +137,45 @@ async def print_own_dashboard(
     own: Annotated[OwnDashboards, Depends(own_dashboards_of)],
     brands: Kept,
 ) -> Response:
-    """A cover with the owner's brand, texts and widgets in reading order, and what the numbers mean."""
+    """The owner's brand, texts and widgets in reading order, and what the numbers mean, in landscape."""
+    board = await _own_board(request, user, engine, own, brands, asked)
+    made = await run_in_threadpool(printed_own, engine, *board)
+    return _file(made.content, "own-dashboard.pdf", "application/pdf")
+
+
+@router.post(
+    f"{RPC}/own-dashboard/slides",
+    operation_id="ownDashboardSlides",
+    summary="An own dashboard as PowerPoint",
+    response_class=Response,
+    responses={200: {"content": {PPTX: {}}}, **PROBLEMS, **REFUSALS},
+)
+async def own_dashboard_slides(
+    request: Request,
+    asked: OwnDashboardPrinted,
+    user: SignedInUser,
+    engine: Annotated[Engine, Depends(engine_of)],
+    own: Annotated[OwnDashboards, Depends(own_dashboards_of)],
+    brands: Kept,
+) -> Response:
+    """A title slide with the owner's brand, then a slide for each text and widget in reading order."""
+    board = await _own_board(request, user, engine, own, brands, asked)
+    made = await run_in_threadpool(own_slides, engine, *board)
+    return _file(made, "own-dashboard.pptx", PPTX)
+
+
+_Board = tuple[str, dict[str, Any], list[OwnItem], Month, str, Brand]
+
+
+async def _own_board(
+    request: Request,
+    user: User,
+    engine: Engine,
+    own: OwnDashboards,
+    brands: Brands,
+    asked: OwnDashboardPrinted,
+) -> _Board:
+    """What `printed_own` takes, of a dashboard that may be printed; refuses as `_asked_for`."""
     dashboard = await run_in_threadpool(own.get, user.id, asked.project_id, asked.id)
     _require_files(user)
     base = await run_in_threadpool(own.base, user.id, asked.project_id)
@@ -110,10 +185,7 @@ async def print_own_dashboard(
         await refuse_earlier(engine, user, part)
     brand = await run_in_threadpool(brands.of, await _owner_of(request, user, asked.project_id))
     locale = asked.locale or locale_of(request)
-    made = await run_in_threadpool(
-        printed_own, engine, dashboard.name, question, dashboard.items, newest, locale, brand
-    )
-    return _file(made, "own-dashboard")
+    return dashboard.name, question, dashboard.items, newest, locale, brand
 
 
 def _require_files(user: User) -> None:
@@ -127,9 +199,9 @@ async def _owner_of(request: Request, user: User, project_id: int) -> int:
     return (await run_in_threadpool(projects.by_id, user.id, project_id)).owner_id
 
 
-def _file(made: Typeset, name: str) -> Response:
+def _file(content: bytes, name: str, media_type: str) -> Response:
     headers = {
-        "Content-Disposition": f'attachment; filename="footfall-{name}.pdf"',
+        "Content-Disposition": f'attachment; filename="footfall-{name}"',
         "Cache-Control": "private, no-store",
     }
-    return Response(made.content, media_type="application/pdf", headers=headers)
+    return Response(content, media_type=media_type, headers=headers)

@@ -220,6 +220,14 @@ TABLE: tuple[Row, ...] = (
         ProjectRight.READ,
         also_scope=KeyScope.PROJECTS_READ,
     ),
+    Row(
+        "POST",
+        f"{RPC}/own-dashboard/slides",
+        Right.REPORTS,
+        KeyScope.REPORTS,
+        ProjectRight.READ,
+        also_scope=KeyScope.PROJECTS_READ,
+    ),
     # Settings.
     Row("POST", f"{RPC}/settings/getAllProjects", Right.ACCOUNT),
     Row("POST", f"{RPC}/settings/getProject", Right.ACCOUNT, project=ProjectRight.READ),
@@ -281,10 +289,11 @@ TABLE: tuple[Row, ...] = (
     Row("POST", f"{RPC}/recipient/add", Right.REPORTS, project=ProjectRight.EDIT),
     Row("POST", f"{RPC}/recipient/remove", Right.ACCOUNT, project=ProjectRight.EDIT),
     Row("POST", f"{RPC}/recipient/saveSender", Right.ACCOUNT, project=ProjectRight.EDIT),
-    # Dashboards on paper, and what stands on their cover.
+    # Dashboards on paper and slides, and what stands on their cover.
     Row("GET", "/api/brand", Right.ACCOUNT),
     Row("PUT", "/api/brand", Right.ACCOUNT),
     Row("POST", f"{RPC}/print/{{dashboard_id}}", Right.REPORTS, KeyScope.REPORTS),
+    Row("POST", f"{RPC}/slides/{{dashboard_id}}", Right.REPORTS, KeyScope.REPORTS),
     # Numbers.
     Row("POST", f"{RPC}/dashboard/*", Right.REPORTS, KeyScope.REPORTS),
     Row("GET", "/api/restatements", Right.REPORTS, KeyScope.REPORTS),
