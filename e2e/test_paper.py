@@ -5,7 +5,9 @@ import re
 import pytest
 from conftest import Product
 from playwright.sync_api import Page, expect
-from screen import ACME, open_screen
+from pptx import Presentation
+from pypdfium2 import PdfDocument
+from screen import ACME, open_own, open_screen
 
 
 @pytest.mark.parametrize("dashboard", ["traffic-overview", "daily-trends", "countries", "market-overview"])
@@ -32,3 +34,35 @@ def test_printed_charts_are_no_wider_than_the_paper(page: Page, product: Product
     page.emulate_media(media="print")
     page.set_viewport_size({"width": 1032, "height": 700})
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 1032
+
+
+@pytest.mark.parametrize("dashboard", ["traffic-overview", "sources-destinations", "audience-overlap"])
+def test_pdf_and_slides_begin_with_what_the_screen_says_first(
+    page: Page, product: Product, dashboard: str
+) -> None:
+    open_own(page, product, dashboard, "period=2026-10..2026-10&compare=previous_period")
+    said = page.get_by_role("main").locator("p[class*=headline]")
+    findings = said.get_by_role("button").all_inner_texts() or [said.inner_text()]
+
+    with page.expect_download() as pdf:
+        page.get_by_role("button", name="PDF", exact=True).click()
+    with page.expect_download() as pptx:
+        page.get_by_role("button", name="PowerPoint", exact=True).click()
+
+    first = PdfDocument(pdf.value.path())[0].get_textpage().get_text_range()
+    title = Presentation(pptx.value.path()).slides[0]
+    lines = [
+        each.text for shape in title.shapes if shape.has_text_frame for each in shape.text_frame.paragraphs
+    ]
+    assert [finding for finding in findings if finding not in " ".join(first.split())] == []
+    assert lines[-len(findings) - 1 : -1] == findings
+    assert pdf.value.suggested_filename.removesuffix(".pdf") == pptx.value.suggested_filename.removesuffix(
+        ".pptx"
+    )
+
+
+def test_the_sample_report_offers_no_slides_as_guests_get_no_files(page: Page, product: Product) -> None:
+    open_screen(page, product, "countries")
+
+    expect(page.get_by_role("button", name="PDF", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="PowerPoint", exact=True)).to_have_count(0)

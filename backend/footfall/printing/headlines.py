@@ -7,6 +7,7 @@ from footfall.printing.cells import Row, key_text
 from footfall.printing.findings import Headline
 from footfall.printing.recurring import AI, SUMMARY
 from footfall.printing.wording import Wording
+from footfall.vocabulary.target import with_unicode_hosts
 
 # Rows among which findings are looked for.
 _MOST = 60
@@ -19,7 +20,8 @@ def _by(key: str) -> Callable[[Row, Wording], str]:
 def _source(row: Row, wording: Wording) -> str:
     if row["source"] == "(direct)":
         return wording.word("widgets.list.direct")
-    return f"{key_text(row, 'source', wording)} \N{MIDDLE DOT} {wording.measure(row['channel'])}"
+    # The screens' headline has the address, where their list has a name.
+    return f"{with_unicode_hosts(str(row['source']))} \N{MIDDLE DOT} {wording.measure(row['channel'])}"
 
 
 def _sites(**params: Any) -> Headline:

@@ -11,7 +11,7 @@ LISTED = ROOT / "docs" / "licences.md"
 LOCK = ROOT / "backend" / "requirements.lock"
 PERMISSIVE = re.compile(
     r"MIT|MIT-0|MIT/X11|(The )?MIT License( \(MIT\))?|ISC( License \(ISCL\))?|0BSD|Unlicense|CC0-1\.0"
-    r"|Zlib|OFL-1\.1|BSD"
+    r"|Zlib|OFL-1\.1|BSD|MIT-CMU"
     r"|BSD-[23]-Clause|BSD License|Apache-2\.0|Apache Software License|BlueOak-1\.0\.0|CC-BY-4\.0"
     r"|PSF-2\.0|Python Software Foundation License|Python-2\.0"
 )

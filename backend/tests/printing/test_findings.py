@@ -115,3 +115,13 @@ def test_without_any_known_number_nothing_is_said() -> None:
     rows = [{"target": "a.example", "visits": None}, row("other.example", is_other=True)]
 
     assert sentences(Headline("batch-targets", "change", ("visits",)), rows, Wording("en")) == []
+
+
+def test_a_source_is_called_by_its_address_and_channel_as_in_the_headline_of_the_screen() -> None:
+    found = row("a.example", source="google.com", name="Google", channel="searchPaid")
+    direct = row("a.example", source="(direct)", channel="direct", change=0.2)
+
+    assert sentences(HEADLINES["sources-destinations"], [found, direct], Wording("en")) == [
+        "a.example: google.com \N{MIDDLE DOT} Paid search +50.0% to 1.0K",
+        "a.example: Direct +20.0% to 1.0K",
+    ]
