@@ -1,4 +1,4 @@
-"""Copy the words that mails and PDFs share with the screens from the front end's catalogues, and the widgets.
+"""Copy what the back end shares with the screens: words of mails and PDFs, widgets, and how formulas begin.
 
     python backend/write_words.py
 
@@ -12,6 +12,8 @@ CATALOGUES = Path(__file__).parent.parent / "frontend/packages/i18n/locales"
 WORDS = Path(__file__).parent / "footfall/printing/words"
 WIDGETS = Path(__file__).parent.parent / "frontend/packages/contract/src/widgets.json"
 PRINTED_WIDGETS = WORDS.parent / "widgets.json"
+FORMULAS = WIDGETS.parent / "formulas.json"
+FORMULAS_OF_FILES = Path(__file__).parent / "footfall/vocabulary/formulas.json"
 # Beginnings of the ids of what is printed.
 _SHARED = (
     "dashboards.companies.",
@@ -70,3 +72,4 @@ if __name__ == "__main__":
         words = shared(json.loads(path.read_text("utf-8")))
         (WORDS / path.name).write_text(json.dumps(words, ensure_ascii=False, indent=1) + "\n", "utf-8")
     PRINTED_WIDGETS.write_text(WIDGETS.read_text("utf-8"), "utf-8")
+    FORMULAS_OF_FILES.write_text(FORMULAS.read_text("utf-8"), "utf-8")

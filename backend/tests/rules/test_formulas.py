@@ -1,16 +1,48 @@
-"""The clipboard of the page disarms what the files of the server disarm."""
+"""How a formula begins is declared once, and every way out of the product reads it there."""
 
-import re
+import ast
 from pathlib import Path
 
-from footfall.engine.exports.text import FORMULA_STARTS
+import pytest
+from write_words import FORMULAS, FORMULAS_OF_FILES
 
-CLIPBOARD = Path(__file__).parents[3] / "frontend/packages/api/src/tables.ts"
+from footfall.engine.exports import text
+from footfall.vocabulary.formulas import FORMULA_STARTS, without_formula
+
+FRONT_END = Path(__file__).parents[3] / "frontend"
+# Files of the front end that write cells.
+WRITERS = (
+    "packages/api/src/tables.ts",
+    "packages/ui/src/sheet/delimited.ts",
+    "apps/shell/src/panels/invitationCsv.ts",
+)
 
 
-def test_copied_tables_and_files_take_the_same_texts_for_formulas() -> None:
-    found = re.search(r"FORMULA_START = /\^\[(.+)\]/;", CLIPBOARD.read_text("utf-8"))
-    assert found is not None
-    escaped = {r"\-": "-", r"\t": "\t", r"\r": "\r", r"\n": "\n"}
-    starts = re.sub(r"\\.", lambda each: escaped[each[0]], found[1])
-    assert sorted(starts) == sorted(FORMULA_STARTS)
+def test_server_and_screens_take_the_same_texts_for_formulas() -> None:
+    assert FORMULAS_OF_FILES.read_text("utf-8") == FORMULAS.read_text("utf-8"), "run write_words.py"
+
+
+@pytest.mark.parametrize("start", FORMULA_STARTS)
+def test_a_text_that_begins_like_a_formula_gets_an_apostrophe(start: str) -> None:
+    assert without_formula(f"{start}1+1") == f"'{start}1+1"
+
+
+def test_a_text_that_has_a_sign_later_stays_as_it_is() -> None:
+    assert without_formula("a=1+1") == "a=1+1"
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+def test_writers_of_cells_on_screens_use_the_one_rule(writer: str) -> None:
+    assert "withoutFormula(" in (FRONT_END / writer).read_text("utf-8")
+
+
+def test_no_other_file_lists_the_beginnings() -> None:
+    source = Path(text.__file__).parents[2]
+    lists = [
+        str(path.relative_to(source))
+        for path in source.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Tuple | ast.List | ast.Set)
+        and {"=", "+", "@"} <= {part.value for part in node.elts if isinstance(part, ast.Constant)}
+    ]
+    assert lists == []

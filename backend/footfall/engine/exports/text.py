@@ -9,11 +9,10 @@ from pydantic_core import to_json
 
 from footfall.engine.exports.units import as_counted
 from footfall.engine.exports.whole import Export, Sheet
+from footfall.vocabulary.formulas import without_formula
 from footfall.vocabulary.row_text import listed
 
 BYTE_ORDER_MARK = "\ufeff"
-# The first characters by which a spreadsheet takes a text for a formula, the last four in full width.
-FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 
 
 def csv_chunks(sheet: Sheet) -> Iterator[bytes]:
@@ -64,5 +63,4 @@ def _cell(value: Any, decimal: str) -> Any:
         return repr(value).replace(".", decimal)
     if isinstance(value, list):
         value = listed(value, lambda each: str(_cell(each, decimal)))
-    # An apostrophe makes a spreadsheet show the text instead of computing it.
-    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA_STARTS) else value
+    return without_formula(value) if isinstance(value, str) else value

@@ -42,7 +42,7 @@ async function downloadCsv(spec: DashboardSpec, title: string) {
   const frame = await screen.findByRole('region', { name: title });
   await vi.waitFor(() => expect(frame).toHaveAttribute('aria-busy', 'false'));
   await userEvent.click(within(frame).getByRole('button', { name: `Export and more: ${title}` }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Download table (CSV)' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'All columns (CSV)' }));
   return frame;
 }
 

@@ -8,7 +8,7 @@ export {
   toReportError,
   unreachable,
 } from './error';
-export { type ExportFormat, fetchAllRows, fetchFile } from './exports';
+export { type ExportFormat, fetchAnswer, fetchFile } from './exports';
 export { REPORT_FIELDS } from './generated/fields';
 export * from './generated/hooks';
 export type { components } from './generated/schema';
@@ -53,5 +53,5 @@ export {
   requestOf,
 } from './request';
 export { type Suggestion, useMostVisited, useSuggestions } from './suggestions';
-export { type CsvFormat, type CsvPart, joinCsv, toTsv } from './tables';
+export { type CsvFormat, type CsvPart, joinCsv } from './tables';
 export { type ReportQuery, useReport, useReports } from './useReport';

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { fetchAllRows, fetchFile, type ReportError } from '../src';
+import { fetchAnswer, fetchFile, type ReportError } from '../src';
 import { answeringServer, RPC } from './server';
 
 const server = answeringServer();
@@ -27,18 +27,22 @@ it('asks the server for a file of the whole sorted list, whatever page is on the
   expect(await file.text()).toBe('# as_of: 7\npage,visits\n/a,12\n');
 });
 
-it('reads every row of a long list in one call, which the server answers from one snapshot', async () => {
-  let calls = 0;
-  const rows = Array.from({ length: 15_000 }, (_, index) => ({ page: `/${index}`, is_other: false }));
+it('reads an answer with as many rows as asked for, and every row without a limit', async () => {
+  const asked: unknown[] = [];
+  const rows = [{ page: '/a', is_other: false }];
   server.use(
-    http.post(`${RPC}/top-pages`, ({ request }) => {
-      calls += 1;
-      const isWhole = new URL(request.url).searchParams.get('format') === 'json';
-      return HttpResponse.json({ total: 15_000, as_of: 7, rows: isWhole ? rows : rows.slice(0, 10_000) });
+    http.post(`${RPC}/top-pages`, async ({ request }) => {
+      asked.push([new URL(request.url).search, await request.json()]);
+      return HttpResponse.json({ total: 1, as_of: 7, rows });
     }),
   );
-  expect(await fetchAllRows('top-pages', QUESTION)).toEqual(rows);
-  expect(calls).toBe(1);
+  const { offset: _, limit, ...whole } = QUESTION;
+  expect((await fetchAnswer('top-pages', whole)).rows).toEqual(rows);
+  await fetchAnswer('top-pages', { ...whole, limit });
+  expect(asked).toEqual([
+    ['?format=json', whole],
+    ['?format=json', { ...whole, limit: 25 }],
+  ]);
 });
 
 it("keeps the server's sentence about a refused file", async () => {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Channel, Filters, Target } from './filters';
+import type { PageSheets } from './sheets';
 import type { SignalSource } from './signals';
 
 /** Ids as in the address, in the order of the navigation. Stored in shared links: never rename one. */
@@ -138,6 +139,8 @@ export interface DashboardProps {
   picture?: boolean;
   /** Shows only this widget, for own dashboards; `missing` is shown if the dashboard has none with this id. */
   widget?: { id: string; missing: ReactNode };
+  /** Where widgets leave what they can write into the workbook of the page; undefined where there is none. */
+  sheets?: PageSheets | undefined;
   /** Adds a widget to an own dashboard; undefined where the reader cannot. */
   onAddWidget?: ((widget: string) => void) | undefined;
 }

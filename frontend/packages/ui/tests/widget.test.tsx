@@ -19,6 +19,8 @@ const EXPORTS: WidgetExports = {
   csv: async () => [],
   xlsx: async () => [],
   tsv: async () => 'a',
+  allCsv: async () => [],
+  allXlsx: async () => [],
   call: () => "curl 'http://x'",
   reasonOf: () => undefined,
 };

@@ -1,4 +1,4 @@
-import type { Filters } from '@footfall/contract';
+import type { Filters, SheetTable } from '@footfall/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -15,7 +15,6 @@ vi.mock('@footfall/api', async (original) => ({
   ...(await original<object>()),
   fetchFile: async (_id: unknown, _request: unknown, format: string, locale: string) =>
     new Blob(format === 'csv-semicolon' ? ['\ufeff', SEMICOLON_PLACES] : [NOTES[locale] ?? '', PLACES]),
-  fetchAllRows: async () => [{ geo: 'CI', traffic_share: 0.125 }],
 }));
 
 const FILTERS: Filters = {
@@ -35,14 +34,15 @@ const QUERY = {
 } as unknown as ShownQuery;
 const TARGETS = [{ name: 'acme.example', value: 'acme.example', color: '#000' }] as never;
 
-function exportsOf(filters: Filters, { locale = 'en', queries = [QUERY] } = {}) {
+function exportsOf(filters: Filters, { locale = 'en', queries = [QUERY], tables = [] as SheetTable[] } = {}) {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <IntlProvider locale={locale} onError={() => {}}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </IntlProvider>
   );
-  return renderHook(() => useExports('places', queries, TARGETS, filters), { wrapper }).result.current;
+  return renderHook(() => useExports('places', queries, TARGETS, filters, async () => tables), { wrapper })
+    .result.current;
 }
 
 test('the caption of a picture names site, period, comparison and filters', () => {
@@ -53,14 +53,14 @@ test('the caption of a picture names site, period, comparison and filters', () =
 });
 
 test('a CSV file begins with the byte-order mark by which Excel recognises UTF-8', async () => {
-  const [file] = (await exportsOf(FILTERS).csv?.('csv')) ?? [];
+  const [file] = (await exportsOf(FILTERS).allCsv?.('csv')) ?? [];
   const bytes = new Uint8Array((await file?.content.arrayBuffer()) ?? []);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe(PLACES);
 });
 
 test('notes above a CSV table are in the language of the screen', async () => {
-  const [file] = (await exportsOf(FILTERS, { locale: 'ja' }).csv?.('csv')) ?? [];
+  const [file] = (await exportsOf(FILTERS, { locale: 'ja' }).allCsv?.('csv')) ?? [];
   expect(await file?.content.text()).toContain('# note: データになし');
 });
 
@@ -69,7 +69,7 @@ test('a CSV file with semicolons has the byte-order mark once, however many answ
     { ...QUERY, part: 'desktop' },
     { ...QUERY, part: 'mobile' },
   ];
-  const [file] = (await exportsOf(FILTERS, { queries }).csv?.('csv-semicolon')) ?? [];
+  const [file] = (await exportsOf(FILTERS, { queries }).allCsv?.('csv-semicolon')) ?? [];
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.content.arrayBuffer());
 
   expect(file?.name).toMatch(/\.csv$/);
@@ -78,7 +78,32 @@ test('a CSV file with semicolons has the byte-order mark once, however many answ
   );
 });
 
+const SHOWN: SheetTable = {
+  title: 'Places',
+  columns: ['Country', 'Visits', 'Share'],
+  rows: [['Côte d’Ivoire', { value: 5_012_000.004, kind: 'count' }, { value: 0.125, kind: 'share' }]],
+  about: [['Places', 'acme.example · Aug 2026']],
+};
+
+test('a table of the screen is written with its own names, and what must be known stands below it', async () => {
+  const shown = exportsOf(FILTERS, { tables: [SHOWN] });
+  const [file] = (await shown.csv?.('csv')) ?? [];
+  const [semicolons] = (await shown.csv?.('csv-semicolon')) ?? [];
+  expect(await file?.content.text()).toBe(
+    'Country,Visits,Share\nCôte d’Ivoire,5012000,12.50%\n\nPlaces,acme.example · Aug 2026\n',
+  );
+  expect(await semicolons?.content.text()).toBe(
+    'Country;Visits;Share\nCôte d’Ivoire;5012000;12,50%\n\nPlaces;acme.example · Aug 2026\n',
+  );
+});
+
+test('where the screen shows no table, the file is that of the server, which says why', async () => {
+  const [file] = (await exportsOf(FILTERS, { locale: 'ja' }).csv?.('csv')) ?? [];
+  expect(await file?.content.text()).toContain('# note: データになし');
+});
+
 test('copied rows have the decimal separator of the reader’s language', async () => {
-  expect(await exportsOf(FILTERS).tsv?.()).toBe('geo\ttraffic_share\nCI\t0.125');
-  expect(await exportsOf(FILTERS, { locale: 'de' }).tsv?.()).toBe('geo\ttraffic_share\nCI\t0,125');
+  const rows = 'Country\tVisits\tShare\nCôte d’Ivoire\t5012000\t';
+  expect(await exportsOf(FILTERS, { tables: [SHOWN] }).tsv?.()).toBe(`${rows}12.50%`);
+  expect(await exportsOf(FILTERS, { locale: 'de', tables: [SHOWN] }).tsv?.()).toBe(`${rows}12,50%`);
 });

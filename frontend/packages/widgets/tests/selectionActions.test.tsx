@@ -1,43 +1,56 @@
+import { type Estimate, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
+import { DataTable } from '@footfall/ui/table';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import SelectionActions from '../src/selection/SelectionActions';
-import type { SelectionSpec } from '../src/selection/selectableRows';
 
-/** Presses "Copy" below a table with these rows selected; returns the text in the clipboard. */
-async function copied<Row extends object>(spec: SelectionSpec<Row>, rows: readonly Row[], locale = 'en') {
+const ROWS = [
+  { domain: 'shop.example', visits: 5_012_000.004, lift: 1.5 },
+  { domain: '=cmd.example', visits: 12, lift: 2 },
+];
+const estimate = (value: number): Estimate => ({ ...NO_ESTIMATE, value });
+
+test('selected rows are copied as they are seen: names of columns, whole counts, the language’s decimal sign', async () => {
   const user = userEvent.setup(); // gives the page a clipboard
+  const table = (
+    <DataTable
+      caption="Sites"
+      rows={ROWS}
+      rowKey={({ domain }) => domain}
+      columns={[
+        { id: 'name', title: 'Website', render: ({ domain }) => domain },
+        {
+          id: 'visits',
+          title: 'Besuche',
+          align: 'right',
+          render: ({ visits }) => <MeasureValue estimate={estimate(visits)} kind="count" />,
+        },
+        {
+          id: 'lift',
+          title: 'Lift',
+          align: 'right',
+          render: ({ lift }) => <MeasureValue estimate={estimate(lift)} kind="decimal" />,
+        },
+      ]}
+    />
+  );
   render(
-    <IntlProvider locale={locale} onError={() => {}}>
-      <SelectionActions title="Sources" spec={spec} rows={rows} target={undefined} onClear={() => {}} />
+    <IntlProvider locale="de" onError={() => {}}>
+      <SelectionActions
+        title="Sites"
+        spec={{ kind: 'site', addressOf: ({ domain }: { domain: string }) => domain }}
+        rows={ROWS}
+        target={undefined}
+        onClear={() => {}}
+        table={table}
+      />
     </IntlProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   await screen.findByText('Copied');
-  return navigator.clipboard.readText();
-}
-
-test('selected rows are copied with the decimal separator of the reader’s language', async () => {
-  const spec = { kind: 'site' as const, addressOf: ({ domain }: { domain: string }) => domain };
-  const rows = [{ domain: 'shop.example', lift: 1.5 }];
-  expect(await copied(spec, rows, 'de')).toBe('domain\tlift\nshop.example\t1,5');
-});
-
-test('copying a line that combines several sites copies the row of each site', async () => {
-  const line = {
-    key: 'news.example',
-    byTarget: new Map([
-      ['a.example', { target: 'a.example', source: 'news.example', visits: 7 }],
-      ['b.example', { target: 'b.example', source: 'news.example', visits: 9 }],
-    ]),
-  };
-  const spec = {
-    kind: 'site' as const,
-    addressOf: ({ key }: typeof line) => key,
-    contentOf: ({ byTarget }: typeof line) => [...byTarget.values()],
-  };
-  expect(await copied(spec, [line])).toBe(
-    'target\tsource\tvisits\na.example\tnews.example\t7\nb.example\tnews.example\t9',
+  expect(await navigator.clipboard.readText()).toBe(
+    "Website\tBesuche\tLift\nshop.example\t5012000\t1,5\n'=cmd.example\t12\t2",
   );
 });

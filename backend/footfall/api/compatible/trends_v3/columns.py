@@ -6,8 +6,8 @@ from typing import Any
 from urllib.parse import quote
 
 from footfall.api.compatible.trends_v3.declaration import Column, Extra, Form, Line
-from footfall.engine.exports.text import FORMULA_STARTS
 from footfall.vocabulary.channel import PAID, Channel
+from footfall.vocabulary.formulas import without_formula
 
 # Channel of the Trends API -> ours. There, organic and paid is a parameter and a column of its own.
 CHANNELS: dict[str, tuple[str, ...]] = {
@@ -187,7 +187,7 @@ def _cell(value: Any, form: Form) -> str:
     text = str(value).translate(_BREAKS)
     # The API quotes nothing, so no text may hold a semicolon: in an address it becomes %3B, else a comma.
     text = text.replace(";", quote(";") if "/" in text else ",")
-    return f"'{text}" if text.startswith(FORMULA_STARTS) else text
+    return without_formula(text)
 
 
 def _number(value: float, form: Form) -> str:

@@ -12,6 +12,7 @@ import {
   publicCountsOf,
   rankRangeOf,
 } from '@footfall/ui/measure-value';
+import { useInSheet } from '@footfall/ui/sheet';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { Drill, MeasureHead, TargetName, useOpen } from '@footfall/widgets/views';
@@ -58,7 +59,7 @@ function MonthsWithData({ row, period }: { row: Row; period: Period }) {
   const [there, due] = [row.months_with_data, monthsIn(period)];
   if (there === 0 || there >= due) return null;
   return (
-    <span className={styles.span}>
+    <span className={styles.span} data-aside>
       <FormattedMessage
         id="dashboards.overview.summary.monthsWithData"
         defaultMessage="{there, number} of {due, number} months"
@@ -227,7 +228,8 @@ function Summary(props: ViewProps<Row> & { isWhole: boolean }) {
   const breakpoint = useBreakpoint();
   const formats = useFormats();
   const { period } = props.filters;
-  const isNarrow = breakpoint === 'phone' || breakpoint === 'tablet';
+  const inSheet = useInSheet();
+  const isNarrow = !inSheet && (breakpoint === 'phone' || breakpoint === 'tablet');
   return (
     <>
       <p className={styles.span}>

@@ -22,6 +22,7 @@ import { DashboardLink } from '../url-state/DashboardLink';
 import { useFilters, useHistory } from '../url-state/useFilters';
 import { useReader } from '../url-state/useReader';
 import { useUrlState } from '../url-state/useUrlState';
+import { pageSheets } from '../workbook/pageSheets';
 import { DataNotice } from './DataNotice';
 import { PageHead } from './PageHead';
 
@@ -91,6 +92,7 @@ function Shown({ dashboardId, filters }: { dashboardId: DashboardId; filters: Fi
           locale,
           demo,
           annotations,
+          sheets: pageSheets,
           onAddWidget: mayKeep ? setAdded : undefined,
         }}
       />

@@ -9,6 +9,7 @@ import { RestatedButton } from '../restatements/RestatedButton';
 import { ShareButton } from '../sharing/ShareButton';
 import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
+import { WorkbookButton } from '../workbook/WorkbookButton';
 import { AsOf } from './AsOf';
 import { PrintedFilters } from './PrintedFilters';
 import styles from './page.module.css';
@@ -18,7 +19,9 @@ import { SlidesButton } from './SlidesButton';
 export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
   const { demo, targets } = useUrlState();
   const filters = useFilters()?.filters;
-  const { locale } = useIntl();
+  const intl = useIntl();
+  const { locale } = intl;
+  const title = intl.formatMessage(TITLES[dashboardId]);
   const signedIn = useUser().role !== 'guest';
   return (
     <header className={styles.head}>
@@ -64,6 +67,7 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
               }
             />
           )}
+          <WorkbookButton title={title} name={dashboardId} />
           <ViewsButton />
           <NotesButton />
           <ShareButton />

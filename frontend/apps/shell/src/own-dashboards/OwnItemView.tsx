@@ -9,6 +9,7 @@ import { SHARED_PROPS } from '../sharing/sharedProps';
 import { DashboardLink } from '../url-state/DashboardLink';
 import { cutToData, useHistory } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
+import { pageSheets } from '../workbook/pageSheets';
 import { type OwnItem, withKept } from './contents';
 import { Markdown } from './Markdown';
 import { messages } from './messages';
@@ -85,6 +86,7 @@ function WidgetOf({ dashboardId, item, filters, project, title }: WidgetOfProps)
         signals,
         locale: intl.locale,
         demo: false,
+        sheets: pageSheets,
         ...(shared && SHARED_PROPS),
       }}
     />

@@ -20,6 +20,7 @@ import { useErrorText } from '../sentences/useErrorText';
 import { ShareButton } from '../sharing/ShareButton';
 import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
+import { WorkbookButton } from '../workbook/WorkbookButton';
 import { ArrangeBar } from './ArrangeBar';
 import { type OwnDashboard, ownCalls, ownKey } from './calls';
 import type { OwnContents } from './contents';
@@ -166,6 +167,7 @@ function Actions(props: { project: Project; dashboard: OwnDashboard; children: R
           <FormattedMessage id="shell.print" defaultMessage="PDF" />
         </button>
         <SlidesButton save={() => save('slides', 'pptx')} />
+        <WorkbookButton title={dashboard.name} name={dashboard.name} />
         <button type="button" className={controls.button} onClick={() => void mail()}>
           <Icon name="mail" />
           <FormattedMessage {...messages.mail} />

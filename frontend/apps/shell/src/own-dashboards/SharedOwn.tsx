@@ -38,7 +38,7 @@ function Shared({ contents }: { contents: OwnContents }) {
           </h1>
           <p className={page.question}>{useFilterText()}</p>
         </div>
-        <SharedData />
+        <SharedData title={contents.name} name={contents.name} />
       </header>
       {shown && <DataNotice shown={shown} compares={false} />}
       {shown ? <OwnGrid items={contents.items ?? []} filters={shown.filters} /> : <RemoteSkeleton />}

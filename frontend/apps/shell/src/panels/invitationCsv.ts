@@ -1,3 +1,4 @@
+import { withoutFormula } from '@footfall/contract';
 import type { InvitationMade } from './calls';
 
 /** The first cell of every line, quotes removed, without duplicates and empty cells. */
@@ -17,8 +18,7 @@ export function csvOf(made: readonly InvitationMade[]): string {
   return ['label,code,link', ...lines, ''].join('\r\n');
 }
 
-/** A CSV cell. Text that begins like a formula gets a quote first, so that a spreadsheet does not compute it. */
 function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = withoutFormula(text);
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

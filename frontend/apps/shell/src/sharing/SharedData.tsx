@@ -2,9 +2,10 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { AsOf } from '../frame/AsOf';
 import page from '../frame/page.module.css';
+import { WorkbookButton } from '../workbook/WorkbookButton';
 
-/** How new the data of a share link is, and when the link expires. */
-export function SharedData() {
+/** How new the data of a share link is, when the link expires, and a button that saves what it shows. */
+export function SharedData({ title, name }: { title: string; name: string }) {
   const { shared } = usePreload();
   return (
     <div className={page.actions}>
@@ -20,6 +21,9 @@ export function SharedData() {
             />
           </>
         )}
+      </span>
+      <span className={page.buttons} data-screen-only>
+        <WorkbookButton title={title} name={name} />
       </span>
     </div>
   );

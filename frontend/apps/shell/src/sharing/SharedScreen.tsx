@@ -11,6 +11,7 @@ import { RemotePart } from '../remotes/RemotePart';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
+import { pageSheets } from '../workbook/pageSheets';
 import { SharedData } from './SharedData';
 import { SHARED_PROPS } from './sharedProps';
 
@@ -44,6 +45,7 @@ export function SharedScreen() {
             onControlsChange: setControls,
             signals,
             locale,
+            sheets: pageSheets,
             ...SHARED_PROPS,
           }}
         />
@@ -55,18 +57,19 @@ export function SharedScreen() {
 }
 
 function Head({ dashboardId }: { dashboardId: DashboardId }) {
+  const title = useIntl().formatMessage(TITLES[dashboardId]);
   return (
     <header className={page.head}>
       <div className={page.titles}>
         <h1 className={page.title} tabIndex={-1}>
-          <FormattedMessage {...TITLES[dashboardId]} />
+          {title}
         </h1>
         <p className={page.question}>
           <FormattedMessage {...QUESTIONS[dashboardId]} />
         </p>
         <p className={page.question}>{useFilterText()}</p>
       </div>
-      <SharedData />
+      <SharedData title={title} name={dashboardId} />
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useContext } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useFormats } from '../format';
 import { Tooltip } from '../primitives';
+import { useInSheet } from '../sheet/SheetContext';
 import { type Accuracy, type Estimate, expectedErrorOf, type RankRange, upToOf } from './estimate';
 import styles from './measureValue.module.css';
 import {
@@ -84,6 +85,7 @@ export const AccuracyBadge = memo(function AccuracyBadge(props: AccuracyBadgePro
   const error = expectedErrorOf(estimate);
   const isWord = error === null || accuracy === 'none' || accuracy === 'rough';
   const label = isWord ? level : formats.expectedError(error);
+  if (useInSheet()) return <small>{label}</small>;
   return (
     <>
       <Tooltip

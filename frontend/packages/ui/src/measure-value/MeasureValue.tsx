@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Formats, type NumberKind, useFormats } from '../format';
+import { endsOf, SheetNumber, useInSheet } from '../sheet/SheetContext';
 import { type Estimate, isCountedChange, isWildChange, leastFallOf, WILD_CHANGE } from './estimate';
 import styles from './measureValue.module.css';
 import { messages, observedText, tooLittleText } from './messages';
@@ -11,6 +12,7 @@ export function NotAvailable(props: { observed?: number | null; isUnseen?: boole
   const { observed = null, isUnseen = false } = props;
   const intl = useIntl();
   const reason = tooLittleText(intl, observed, { isUnseen, hasPanel: useContext(PanelContext) });
+  if (useInSheet()) return intl.formatMessage(messages.notAvailable);
   return (
     <span className={styles.notAvailable} title={reason}>
       <FormattedMessage {...messages.notAvailable} />
@@ -101,6 +103,13 @@ function basisText(
   return !observed ? range : `${range} · ${observedText(intl, observed)}`;
 }
 
+/** A change as a sheet has it: a number, a text where only a bound of it is shown, or undefined where nothing is. */
+function sheetChange(formats: Formats, estimate: Estimate): number | string | undefined {
+  const text = changeText(formats, estimate);
+  if (estimate.change === null || text === '') return undefined;
+  return isWildChange(estimate) || leastFallOf(estimate) !== null ? text : estimate.change;
+}
+
 /** A number with its change beside it and its interval below; of a rough one the interval first, then its middle. */
 export function MeasureValue(props: {
   estimate: Estimate;
@@ -119,8 +128,19 @@ export function MeasureValue(props: {
   const { estimate, kind, lowerIsBetter, isNeutral, size = 'normal', isUnseen = false } = props;
   const intl = useIntl();
   const formats = useFormats();
+  const inSheet = useInSheet();
   if (estimate.value === null) return <NotAvailable observed={estimate.observed} isUnseen={isUnseen} />;
   const isRange = estimate.isRough === true && estimate.low !== null && estimate.low !== estimate.high;
+  if (inSheet)
+    return (
+      <SheetNumber
+        kind={kind}
+        value={estimate.value}
+        ends={isRange || size !== 'normal' ? endsOf(estimate) : undefined}
+        isRange={isRange && size === 'normal'}
+        change={sheetChange(formats, estimate)}
+      />
+    );
   const Second = isRange ? Middle : Interval;
   return (
     <span className={styles.measure} data-size={size}>

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { SheetNumber, useInSheet } from '../sheet/SheetContext';
 import type { RankRange } from './estimate';
 import { NotAvailable } from './MeasureValue';
 import styles from './measureValue.module.css';
@@ -8,6 +9,8 @@ import { rankRangeText } from './messages';
 export function Rank({ place, range }: { place: number | null; range: RankRange | null }) {
   const intl = useIntl();
   const numbers = new Intl.NumberFormat(intl.locale);
+  const inSheet = useInSheet();
+  if (place !== null && inSheet) return <SheetNumber kind="whole" value={place} />;
   if (place !== null) return numbers.format(place);
   if (!range) return <NotAvailable />;
   const text = rankRangeText(intl, range);

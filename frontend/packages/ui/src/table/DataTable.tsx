@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SortAscIcon, SortDescIcon } from '../icons';
 import { Tooltip } from '../primitives';
+import { useInSheet } from '../sheet';
 import narrow from './narrow.module.css';
 import styles from './table.module.css';
 import tools from './tools.module.css';
@@ -117,7 +118,8 @@ export function DataTable<Row>(props: {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const boxes = useSelectionBoxes({ rows, rowKey, isQuiet, selection });
   const wholeName = useWholeName();
-  const isLong = rows.length > LONG;
+  const inSheet = useInSheet();
+  const isLong = rows.length > LONG && !inSheet;
   const [isScrolled, setScrolled] = useState(false);
   const draw = (from: number, to: number) =>
     rows.slice(from, to).map((row, index) => (

@@ -1,5 +1,6 @@
 import { useFormats } from '../format';
 import { type Estimate, NotAvailable } from '../measure-value';
+import { SheetNumber, useInSheet } from '../sheet/SheetContext';
 import styles from './table.module.css';
 
 /** A share with a thin bar before it; the number carries the meaning, the bar only helps the eye. */
@@ -11,7 +12,9 @@ export function ShareCell(props: {
 }) {
   const { share, color, isNarrow = false } = props;
   const formats = useFormats();
+  const inSheet = useInSheet();
   if (share.value === null) return <NotAvailable observed={share.observed} />;
+  if (inSheet) return <SheetNumber kind="share" value={share.value} />;
   return (
     <span className={styles.share} data-narrow={isNarrow || undefined}>
       <span className={styles.track} style={{ color }} aria-hidden="true">

@@ -22,12 +22,16 @@ export interface WidgetExports {
   pictureName: () => Promise<string>;
   /** Lines below an image. */
   caption: () => Caption;
-  /** The whole table as CSV files, one for each kind of table, also what the screen does not show. */
+  /** The tables of the screen with all their rows as CSV files, one for each. */
   csv: (format: 'csv' | 'csv-semicolon') => Promise<WidgetFile[]>;
-  /** The same as workbooks, one for each question the widget asks. */
+  /** The same as a workbook. */
   xlsx: () => Promise<WidgetFile[]>;
   /** The same for a spreadsheet's clipboard: columns separated by tabs. */
   tsv: () => Promise<string>;
+  /** All columns that the server has, also what the screen does not show, as CSV files: one for each kind of table. */
+  allCsv: (format: 'csv' | 'csv-semicolon') => Promise<WidgetFile[]>;
+  /** The same as workbooks, one for each question the widget asks. */
+  allXlsx: () => Promise<WidgetFile[]>;
   /** The API call as a command line. */
   call: () => string;
   /** Puts the widget onto one of the reader's own dashboards; undefined where that is not offered. */
@@ -98,6 +102,24 @@ export function WidgetMenu(props: {
       Icon: CopyIcon,
       message: messages.copyTable,
       run: () => attempt(async () => copyText(await exports.tsv()), intl.formatMessage(messages.tableCopied)),
+    },
+    {
+      id: 'all-csv',
+      Icon: ExportIcon,
+      message: messages.allColumnsCsv,
+      run: () => attempt(() => saveAll(exports.allCsv('csv'))),
+    },
+    {
+      id: 'all-csv-semicolon',
+      Icon: ExportIcon,
+      message: messages.allColumnsCsvSemicolon,
+      run: () => attempt(() => saveAll(exports.allCsv('csv-semicolon'))),
+    },
+    {
+      id: 'all-xlsx',
+      Icon: TableIcon,
+      message: messages.allColumnsXlsx,
+      run: () => attempt(() => saveAll(exports.allXlsx())),
     },
     { id: 'png', Icon: PictureIcon, message: messages.downloadPng, run: () => attempt(savedAs('png')) },
     { id: 'svg', Icon: PictureIcon, message: messages.downloadSvg, run: () => attempt(savedAs('svg')) },

@@ -51,6 +51,12 @@ export const messages = defineMessages({
     defaultMessage: 'Download table (CSV, decimal comma)',
   },
   downloadXlsx: { id: 'ui.widget.downloadXlsx', defaultMessage: 'Download table (XLSX)' },
+  allColumnsCsv: { id: 'ui.widget.allColumnsCsv', defaultMessage: 'All columns (CSV)' },
+  allColumnsCsvSemicolon: {
+    id: 'ui.widget.allColumnsCsvSemicolon',
+    defaultMessage: 'All columns (CSV, decimal comma)',
+  },
+  allColumnsXlsx: { id: 'ui.widget.allColumnsXlsx', defaultMessage: 'All columns (XLSX)' },
   downloadPng: { id: 'ui.widget.downloadPng', defaultMessage: 'Download image (PNG)' },
   downloadSvg: { id: 'ui.widget.downloadSvg', defaultMessage: 'Download image (SVG)' },
   copyCall: { id: 'ui.widget.copyCall', defaultMessage: 'Copy API call' },

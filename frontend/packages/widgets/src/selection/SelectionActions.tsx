@@ -1,8 +1,9 @@
-import { listCalls, type ProjectWithGroups, pageGroupCalls, toTsv } from '@footfall/api';
+import { listCalls, type ProjectWithGroups, pageGroupCalls } from '@footfall/api';
 import { MAX_TARGETS } from '@footfall/contract';
 import { Button } from '@footfall/ui';
 import { copyText } from '@footfall/ui/clipboard';
-import { useRef, useState } from 'react';
+import { useSheetReader } from '@footfall/ui/sheet';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePage } from '../widget/PageContext';
 import type { TargetView } from '../widget/spec';
@@ -24,16 +25,19 @@ export interface SelectionBarProps<Row> {
   /** The target that all rows belong to; undefined where they belong to several. */
   target: TargetView | undefined;
   onClear: () => void;
+  /** The table with the selected rows alone, to be copied. */
+  table: ReactNode;
 }
 
 /** Actions on the selected rows. Loaded when the first row is selected. */
 export default function SelectionActions<Row extends object>(props: SelectionBarProps<Row>) {
-  const { title, spec, rows, target, onClear } = props;
-  const { kind, addressOf, contentOf = (row) => [row] } = spec;
+  const { title, spec, rows, target, onClear, table } = props;
+  const { kind, addressOf } = spec;
   const intl = useIntl();
   const page = usePage();
   const [opened, setOpened] = useState<SelectionAction>();
   const [said, say] = useState('');
+  const [read, drawing] = useSheetReader();
   const opener = useRef<HTMLElement>();
   const addresses = [...new Set(rows.map(addressOf).filter((one) => one !== null))];
   const selected = addresses.map((address) => targetOfRow(kind, address));
@@ -69,7 +73,8 @@ export default function SelectionActions<Row extends object>(props: SelectionBar
   };
   const copy = async () => {
     try {
-      await copyText(toTsv(rows.flatMap(contentOf), intl.locale));
+      const { tsvOf } = await import('@footfall/ui/sheet/files');
+      await copyText(tsvOf(await read(table), intl.locale));
       say(intl.formatMessage(messages.copied));
     } catch {
       say(intl.formatMessage(messages.notCopied));
@@ -89,6 +94,7 @@ export default function SelectionActions<Row extends object>(props: SelectionBar
       className={styles.bar}
       aria-label={`${intl.formatMessage(messages.selection)}: ${title}`}
     >
+      {drawing}
       <div className={styles.actions}>
         <span className={styles.count}>
           {intl.formatMessage(

@@ -12,8 +12,6 @@ export type RowKind = 'site' | 'host' | 'folder' | 'page';
 export interface SelectionSpec<Row> {
   kind: RowKind;
   addressOf: (row: Row) => string | null;
-  /** The rows that are copied for a line made of several rows; by default the row itself. */
-  contentOf?: (row: Row) => readonly object[];
 }
 
 export type SelectionAction = 'project' | 'compare' | 'group' | 'list' | 'copy';

@@ -1,6 +1,7 @@
 import type { Granularity } from '@footfall/contract';
-import { type NumberKind, useFormats } from '@footfall/ui/format';
+import type { NumberKind } from '@footfall/ui/format';
 import { estimateOf, Mark, MeasureValue } from '@footfall/ui/measure-value';
+import { StepOfTime } from '@footfall/ui/sheet';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { FormattedMessage } from 'react-intl';
 import { listMessages, outlookMessages } from '../vocabulary/options';
@@ -50,7 +51,6 @@ export function DatesTable<Row extends DatedRow>(props: {
   markOf?: (row: Row) => string | undefined;
 }) {
   const { title, rows, targets, granularity, measure, kind, lowerIsBetter = false, markOf } = props;
-  const formats = useFormats();
   const lines = linesOf(rows);
   const columns: Column<DateLine<Row>>[] = [
     {
@@ -58,7 +58,7 @@ export function DatesTable<Row extends DatedRow>(props: {
       title: <FormattedMessage {...listMessages.date} />,
       render: (line) => (
         <>
-          {formats.bucket(granularity, line.date)}{' '}
+          <StepOfTime by={granularity} date={line.date} />{' '}
           {line.isForecast && (
             <Mark tone="quiet">
               <FormattedMessage {...outlookMessages.forecast} />
@@ -72,7 +72,7 @@ export function DatesTable<Row extends DatedRow>(props: {
         </>
       ),
     },
-    ...comparedColumn(lines, ({ comparedDate }) => comparedDate, granularity, formats),
+    ...comparedColumn(lines, ({ comparedDate }) => comparedDate, granularity),
     ...targets.map(
       (target): Column<DateLine<Row>> => ({
         id: target.value,

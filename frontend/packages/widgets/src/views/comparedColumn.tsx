@@ -1,5 +1,5 @@
 import type { Granularity } from '@footfall/contract';
-import type { useFormats } from '@footfall/ui/format';
+import { StepOfTime } from '@footfall/ui/sheet';
 import type { Column } from '@footfall/ui/table';
 import { FormattedMessage } from 'react-intl';
 
@@ -8,7 +8,6 @@ export function comparedColumn<Line>(
   lines: readonly Line[],
   dateOf: (line: Line) => string | null | undefined,
   granularity: Granularity,
-  formats: ReturnType<typeof useFormats>,
 ): Column<Line>[] {
   if (!lines.some(dateOf)) return [];
   return [
@@ -17,7 +16,7 @@ export function comparedColumn<Line>(
       title: <FormattedMessage id="widgets.dates.compared" defaultMessage="Compared with" />,
       render: (line) => {
         const date = dateOf(line);
-        return date ? formats.bucket(granularity, date) : '–';
+        return date ? <StepOfTime by={granularity} date={date} /> : '–';
       },
     },
   ];

@@ -16,7 +16,7 @@ export function RowHeading(props: { heading: MessageDescriptor; order: MessageDe
     <>
       <FormattedMessage {...heading} />
       {order && (
-        <small className={styles.order} title={intl.formatMessage(order)}>
+        <small data-order className={styles.order} title={intl.formatMessage(order)}>
           <SortDescIcon aria-hidden="true" /> <span>{intl.formatMessage(order)}</span>
         </small>
       )}

@@ -156,6 +156,9 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
           rows={[...selected.rows.values()]}
           target={config.joint ? undefined : targets[0]}
           onClear={selected.clear}
+          table={
+            <DataTable caption={title} columns={columns} rows={[...selected.rows.values()]} rowKey={rowKey} />
+          }
         />
       )}
       <Pager subject={title} {...view} />

@@ -198,6 +198,9 @@ function Lines<Id extends ReportId>(
     ),
   ];
   const addressOf = selection && (({ first }: Line<Row>) => selection.addressOf(first));
+  const tableOf = (some: readonly Line<Row>[]) => (
+    <DataTable caption={title} columns={columns} rows={some} rowKey={({ key }) => key} />
+  );
   return (
     <>
       <DataTable
@@ -219,10 +222,11 @@ function Lines<Id extends ReportId>(
       {addressOf && selected.rows.size > 0 && (
         <SelectionBar
           title={title}
-          spec={{ kind: selection.kind, addressOf, contentOf: ({ byTarget }) => [...byTarget.values()] }}
+          spec={{ kind: selection.kind, addressOf }}
           rows={[...selected.rows.values()]}
           target={undefined}
           onClear={selected.clear}
+          table={tableOf([...selected.rows.values()])}
         />
       )}
       {!most && <Pager subject={title} {...view} offset={offset} total={members.length} />}

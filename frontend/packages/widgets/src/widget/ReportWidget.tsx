@@ -33,13 +33,15 @@ import { useReportUnseen } from './UnseenSites';
 import { useAnsweredView } from './useAnsweredView';
 import { useChoices } from './useChoices';
 import { useExpandedRows } from './useExpandedRows';
-import { useExports } from './useExports';
+import { useCaption, useExports } from './useExports';
+import { useInPageSheets } from './useInPageSheets';
 import { useIsVisible } from './useIsVisible';
 import { useKeptList } from './useKeptList';
 import { useLatest } from './useLatest';
 import type { ListState } from './useListState';
 import { useNoteText } from './useNoteText';
 import { useOpeningTarget, usePassing } from './useOpeningTarget';
+import { useSheets } from './useSheets';
 import { useViewEvent } from './useViewEvent';
 import { ALL_TARGETS, WidgetControls } from './WidgetControls';
 import { type WidgetQuery, widgetQueriesOf } from './widgetQueries';
@@ -101,12 +103,8 @@ export function ReportWidget<Id extends ReportId>(
   const queries = unaskable ? NO_QUERIES : widgetQueriesOf(spec, state);
   const [frame, isVisible] = useIsVisible();
   const results = useReports(queries, isVisible);
-  const exports = useExports(
-    spec.id,
-    queries.map((query, index) => ({ ...query, result: results[index] })).filter(({ mayFail }) => !mayFail),
-    asked,
-    filters,
-  );
+  const shownQueries = queries.map((query, index) => ({ ...query, result: results[index] }));
+  const needed = shownQueries.filter(({ mayFail }) => !mayFail);
   const codes = codesOf(results);
   const noteText = useNoteText(codes);
   const hasPanel = !saysNoPanel(codes);
@@ -179,6 +177,37 @@ export function ReportWidget<Id extends ReportId>(
   const isPicture = usePage()?.picture === true;
   useViewEvent(frame, spec.id, shown.rows !== undefined && !isPicture);
   const { view: listView } = list;
+  const caption = useCaption(needed, asked, filters);
+  const sheets = useSheets({
+    queries: shownQueries,
+    targets: asked.length,
+    isPaged: spec.list !== undefined && !spec.list.isWhole,
+    about: () => {
+      const [subject = '', ...others] = caption();
+      const controls = choicesText(intl, choices, choice, asked);
+      return [[title, [subject, ...controls].join(' · ')], ...others.map((line) => ['', line] as const)];
+    },
+    shows: shownBy(spec, choice),
+    draw: (whole, answered) => {
+      const { rows = [] } = whole.answer;
+      return spec.table({
+        ...shown,
+        title,
+        rows,
+        parts: whole.parts,
+        extraRows: whole.extraRows,
+        facts: factsOf(answered),
+        targets: asked,
+        colors: new Map(chosenViews.map(({ value, color }) => [value, color])),
+        filters,
+        choice,
+        expanded,
+        list: { ...listView, offset: 0, pageSize: Math.max(rows.length, 1), total: rows.length },
+      });
+    },
+  });
+  const exports = useExports(spec.id, needed, asked, filters, sheets.tables);
+  useInPageSheets(frame, title, sheets.tables);
   const view = useCallback(
     (rows: readonly ReportRow<Id>[]): ViewProps<ReportRow<Id>> => ({
       ...shown,
@@ -198,40 +227,59 @@ export function ReportWidget<Id extends ReportId>(
   const onSwitch = useLatest(() => keep({ [LOOK]: kept[LOOK] === TABLE ? undefined : TABLE }));
 
   return (
-    <Widget<ReportRow<Id>>
-      id={spec.id}
-      isHidden={props.isHidden}
-      frame={frame}
-      title={title}
-      hint={hint.filter(Boolean).join(' ')}
-      height={height}
-      span={spec.span}
-      controls={controls}
-      toolbar={
-        hasControls(spec.list) &&
-        (shown.rows?.length !== 0 || list.search !== '') && (
-          <ListControls title={title} spec={spec.list} state={list} />
-        )
-      }
-      answer={{
-        ...answer,
-        rows: shown.rows,
-        notes: shown.notes,
-        isStale,
-        retry,
-        emptyReason,
-        isFiltered: isNarrowed(filters),
-        isWhole,
-        hasPanel,
-        need,
-      }}
-      table={drawTable}
-      {...(drawPicture && { picture: drawPicture })}
-      exports={exports}
-      asTable={kept[LOOK] === TABLE}
-      onSwitch={onSwitch}
-    />
+    <>
+      <Widget<ReportRow<Id>>
+        id={spec.id}
+        isHidden={props.isHidden}
+        frame={frame}
+        title={title}
+        hint={hint.filter(Boolean).join(' ')}
+        height={height}
+        span={spec.span}
+        controls={controls}
+        toolbar={
+          hasControls(spec.list) &&
+          (shown.rows?.length !== 0 || list.search !== '') && (
+            <ListControls title={title} spec={spec.list} state={list} />
+          )
+        }
+        answer={{
+          ...answer,
+          rows: shown.rows,
+          notes: shown.notes,
+          isStale,
+          retry,
+          emptyReason,
+          isFiltered: isNarrowed(filters),
+          isWhole,
+          hasPanel,
+          need,
+        }}
+        table={drawTable}
+        {...(drawPicture && { picture: drawPicture })}
+        exports={exports}
+        asTable={kept[LOOK] === TABLE}
+        onSwitch={onSwitch}
+      />
+      {sheets.drawing}
+    </>
   );
+}
+
+/** What is chosen in the widget's own controls, in words: `Metric: Visits`. */
+function choicesText(
+  intl: IntlShape,
+  choices: Readonly<Record<string, ChoiceSpec>>,
+  choice: Choices,
+  targets: readonly TargetView[],
+): string[] {
+  return Object.entries(choices).flatMap(([key, spec]) => {
+    const option = spec.options.find(({ value }) => value === choice[key]);
+    const named = typeof option?.label === 'object' ? intl.formatMessage(option.label) : option?.label;
+    const site = targets.find(({ value }) => value === choice[key]);
+    const text = named ?? (site && (spec.perTarget?.(intl, site.name) ?? site.name));
+    return text ? [`${intl.formatMessage(spec.label)}: ${text}`] : [];
+  });
 }
 
 /** The targets with their colours; the same array as long as the targets do not change. */

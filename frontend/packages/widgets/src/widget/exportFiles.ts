@@ -1,19 +1,44 @@
 import {
   type CsvFormat,
-  fetchAllRows,
   fetchFile,
   joinCsv,
   type ReportId,
   type ReportQuery,
   type ReportRequest,
-  toTsv,
 } from '@footfall/api';
+import type { SheetTable } from '@footfall/contract';
+import { csvOf, tsvOf, workbookOf } from '@footfall/ui/sheet/files';
 import type { WidgetFile } from '@footfall/ui/widget';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetQuery } from './widgetQueries';
 
 /** Byte-order mark. */
 const MARK = '\ufeff';
+
+const FORMS = {
+  csv: { separator: ',', decimal: '.' },
+  'csv-semicolon': { separator: ';', decimal: ',' },
+} as const;
+
+/** The tables of the screen as CSV, a file for each; what a reader must know stands below the rows. */
+export const shownCsv = (tables: readonly SheetTable[], name: string, format: CsvFormat): WidgetFile[] =>
+  tables.map((table, index) => ({
+    name: `${name}${index > 0 ? ` ${index + 1}` : ''}.csv`,
+    content: new Blob([MARK, csvOf(table, FORMS[format])], { type: 'text/csv;charset=utf-8' }),
+  }));
+
+/** The tables of the screen as a workbook; what a reader must know stands on its last sheet. */
+export async function shownXlsx(
+  tables: readonly SheetTable[],
+  name: string,
+  aboutName: string,
+): Promise<WidgetFile[]> {
+  const lines = [...(tables[0]?.about ?? [])];
+  return [{ name: `${name}.xlsx`, content: await workbookOf(tables, { name: aboutName, lines }, 'last') }];
+}
+
+/** The tables of the screen for a spreadsheet's clipboard. */
+export const shownTsv = tsvOf;
 
 /** A query of a widget and the answer that is on the screen. */
 export interface ShownQuery extends WidgetQuery {
@@ -88,13 +113,4 @@ export function xlsxFiles(exported: Exported): Promise<WidgetFile[]> {
       content: await ask(exported, query, 'xlsx', (id, whole) => fetchFile(id, whole, 'xlsx', locale)),
     })),
   );
-}
-
-/** The rows of all queries separated by tabs, to paste into a spreadsheet; if several, `part` names each row's query. */
-export async function tsvText(exported: Exported): Promise<string> {
-  const { queries, locale } = exported;
-  const lists = await Promise.all(queries.map((query) => ask(exported, query, 'rows', fetchAllRows)));
-  if (lists.length === 1) return toTsv(lists[0] ?? [], locale);
-  const rows = lists.flatMap((each, index) => each.map((row) => ({ part: queries[index]?.part, ...row })));
-  return toTsv(rows, locale);
 }

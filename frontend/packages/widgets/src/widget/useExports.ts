@@ -1,5 +1,12 @@
 import { type CsvFormat, curlCommand, isReportError } from '@footfall/api';
-import { comparedPeriod, type Filters, fileNameOf, lastDayOf, type Period } from '@footfall/contract';
+import {
+  comparedPeriod,
+  type Filters,
+  fileNameOf,
+  lastDayOf,
+  type Period,
+  type SheetTable,
+} from '@footfall/contract';
 import { CHANNEL_NAMES, categoryName, geoName } from '@footfall/i18n';
 import { useFormats } from '@footfall/ui/format';
 import type { WidgetExports } from '@footfall/ui/widget';
@@ -13,12 +20,16 @@ import { errorText } from './sentences';
 import type { TargetView } from './spec';
 import { useLatest } from './useLatest';
 
-/** What can be exported from a widget: files as the server writes them, and the API calls for the same numbers. */
+/**
+ * What can be exported from a widget: its tables as the screen shows them, files of the server with all columns, and the
+ * API calls for the same numbers.
+ */
 export function useExports(
   widget: string,
   queries: readonly ShownQuery[],
   targets: readonly TargetView[],
   filters: Filters,
+  tables: () => Promise<readonly SheetTable[]>,
 ): WidgetExports {
   const intl = useIntl();
   const queryClient = useQueryClient();
@@ -32,9 +43,19 @@ export function useExports(
   const files = () => import('./exportFiles');
   const pictureName = useLatest(async () => name);
   const caption = useCaption(queries, targets, filters);
-  const csv = useLatest(async (format: CsvFormat) => (await files()).csvFiles(exported, format));
-  const xlsx = useLatest(async () => (await files()).xlsxFiles(exported));
-  const tsv = useLatest(async () => (await files()).tsvText(exported));
+  const allCsv = useLatest(async (format: CsvFormat) => (await files()).csvFiles(exported, format));
+  const allXlsx = useLatest(async () => (await files()).xlsxFiles(exported));
+  // Where the screen shows no table, the server's files say that there are no rows, and why.
+  const csv = useLatest(async (format: CsvFormat) => {
+    const shown = await tables();
+    return shown.length > 0 ? (await files()).shownCsv(shown, name, format) : allCsv(format);
+  });
+  const aboutName = intl.formatMessage({ id: 'widgets.sheet.about', defaultMessage: 'About' });
+  const xlsx = useLatest(async () => {
+    const shown = await tables();
+    return shown.length > 0 ? (await files()).shownXlsx(shown, name, aboutName) : allXlsx();
+  });
+  const tsv = useLatest(async () => (await files()).shownTsv(await tables(), intl.locale));
   const call = useLatest(() => queries.map(({ report, request }) => curlCommand(report, request)).join('\n'));
   const mayAdd = page?.onAddWidget !== undefined;
   const add = useLatest(() => page?.onAddWidget?.(widget));
@@ -47,11 +68,13 @@ export function useExports(
       csv,
       xlsx,
       tsv,
+      allCsv,
+      allXlsx,
       call,
       reasonOf,
       add: mayAdd ? add : undefined,
     }),
-    [report, pictureName, caption, csv, xlsx, tsv, call, reasonOf, mayAdd, add],
+    [report, pictureName, caption, csv, xlsx, tsv, allCsv, allXlsx, call, reasonOf, mayAdd, add],
   );
 }
 
@@ -63,7 +86,7 @@ function shownPeriod(answered: Period, ofFilters: Period | null): Period {
 }
 
 /** The lines below a picture: sites, period and filters, then the source. */
-function useCaption(
+export function useCaption(
   queries: readonly ShownQuery[],
   targets: readonly TargetView[],
   filters: Filters,

@@ -26,6 +26,12 @@ async function load(locale: string, codes: string) {
   };
 }
 
+/** Loads a function that writes notes with these codes in the reader's language; in English where that fails. */
+export async function loadNoteText(intl: IntlShape, codes: ReadonlySet<string>): Promise<NoteText> {
+  const textOf = await load(intl.locale, [...codes].sort().join(' ')).catch(() => () => IN_ENGLISH);
+  return textOf(intl);
+}
+
 /** A function that writes notes with these codes in the reader's language; undefined without codes and while loading. */
 export function useNoteText(codes: ReadonlySet<string>): NoteText | undefined {
   const intl = useIntl();

@@ -1,8 +1,8 @@
 import type { ReportRow } from '@footfall/api';
 import { seriesColor } from '@footfall/ui';
 import { TrendChart } from '@footfall/ui/charts';
-import { useFormats } from '@footfall/ui/format';
 import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
+import { StepOfTime } from '@footfall/ui/sheet';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { CHANNEL_NAMES, headings, listMessages, measureOf } from '@footfall/widgets/vocabulary';
@@ -39,12 +39,11 @@ function Picture({ title, rows, filters, height }: ViewProps<Row>) {
 }
 
 function Table({ title, rows, filters }: ViewProps<Row>) {
-  const formats = useFormats();
   const columns: Column<Row>[] = [
     {
       id: 'date',
       title: <FormattedMessage {...listMessages.date} />,
-      render: ({ date }) => formats.bucket(filters.granularity, date),
+      render: ({ date }) => <StepOfTime by={filters.granularity} date={date} />,
     },
     { id: 'assistant', title: <FormattedMessage {...messages.assistant} />, render: (row) => row.assistant },
     {

@@ -2,8 +2,8 @@ import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
 import { seriesColor } from '@footfall/ui';
 import { TrendChart } from '@footfall/ui/charts';
-import { useFormats } from '@footfall/ui/format';
 import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
+import { StepOfTime } from '@footfall/ui/sheet';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
@@ -79,7 +79,6 @@ function Picture(view: ViewProps<Row>) {
 }
 
 function Table(view: ViewProps<Row>) {
-  const formats = useFormats();
   const months = rowsByMonth(view);
   const networks = leadingNetworks(months);
   if (networks.length === 0) return <Nothing />;
@@ -87,7 +86,7 @@ function Table(view: ViewProps<Row>) {
     {
       id: 'month',
       title: <FormattedMessage {...listMessages.date} />,
-      render: ([month]) => formats.bucket('month', month),
+      render: ([month]) => <StepOfTime by="month" date={month} />,
     },
     ...networks.map(
       (network): Column<(typeof months)[number]> => ({

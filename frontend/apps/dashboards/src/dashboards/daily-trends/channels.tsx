@@ -4,6 +4,7 @@ import { channelColor } from '@footfall/ui';
 import { StackedColumns } from '@footfall/ui/charts';
 import { useFormats } from '@footfall/ui/format';
 import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
+import { StepOfTime } from '@footfall/ui/sheet';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { CHANNEL_NAMES, choiceLabels, granularityNames, listMessages } from '@footfall/widgets/vocabulary';
@@ -36,13 +37,12 @@ function Picture(props: ViewProps<Row>) {
 
 function Table(props: ViewProps<Row>) {
   const { title, rows } = props;
-  const formats = useFormats();
   const step = stepOf(props);
   const columns: Column<Row>[] = [
     {
       id: 'date',
       title: <FormattedMessage {...listMessages.date} />,
-      render: ({ date }) => formats.bucket(step, date),
+      render: ({ date }) => <StepOfTime by={step} date={date} />,
     },
     ...CHANNELS.map(
       (channel): Column<Row> => ({

@@ -1,5 +1,5 @@
 import type { ReportRow } from '@footfall/api';
-import { useFormats } from '@footfall/ui/format';
+import { StepOfTime } from '@footfall/ui/sheet';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { comparedColumn } from '@footfall/widgets/views';
@@ -20,15 +20,14 @@ const COLUMNS = [
 ] as const satisfies readonly MeasureId[];
 
 function Table({ title, rows }: ViewProps<Row>) {
-  const formats = useFormats();
   const measures = useMeasureColumns<Row>(COLUMNS, '', false);
   const columns: Column<Row>[] = [
     {
       id: 'date',
       title: <FormattedMessage {...listMessages.date} />,
-      render: ({ date }) => formats.bucket('day', date),
+      render: ({ date }) => <StepOfTime by="day" date={date} />,
     },
-    ...comparedColumn(rows, ({ compared_date }) => compared_date, 'day', formats),
+    ...comparedColumn(rows, ({ compared_date }) => compared_date, 'day'),
     ...measures,
   ];
   return (

@@ -1,9 +1,9 @@
 import type { ReportRow } from '@footfall/api';
 import { seriesColor } from '@footfall/ui';
 import { TrendChart } from '@footfall/ui/charts';
-import { useFormats } from '@footfall/ui/format';
 import { Tiles } from '@footfall/ui/market';
 import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
+import { StepOfTime } from '@footfall/ui/sheet';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { choiceLabels, listMessages, measureOf } from '@footfall/widgets/vocabulary';
@@ -75,12 +75,11 @@ function Picture(view: ViewProps<Row>) {
 
 function Table(view: ViewProps<Row>) {
   const { title, rows, choice } = view;
-  const formats = useFormats();
   const columns: Column<Row>[] = [
     {
       id: 'date',
       title: <FormattedMessage {...listMessages.date} />,
-      render: ({ date }) => formats.bucket('month', date),
+      render: ({ date }) => <StepOfTime by="month" date={date} />,
     },
     ...sizesIn(view).map(
       ({ id, label, rows: months }): Column<Row> => ({

@@ -1,6 +1,6 @@
 import { seriesColor } from '@footfall/ui';
 import { TrendChart } from '@footfall/ui/charts';
-import { useFormats } from '@footfall/ui/format';
+import { StepOfTime } from '@footfall/ui/sheet';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
@@ -32,14 +32,13 @@ function Picture({ title, rows, height }: ViewProps<Row>) {
 }
 
 function Table({ title, rows }: ViewProps<Row>) {
-  const formats = useFormats();
   const compared = useColumns(rows);
   const columns: Column<Row>[] = [
     {
       id: 'date',
       title: <FormattedMessage {...listMessages.date} />,
       width: 'fit',
-      render: ({ date }) => formats.bucket('month', date),
+      render: ({ date }) => <StepOfTime by="month" date={date} />,
     },
     ...compared,
   ];

@@ -1,4 +1,4 @@
-import { useFormats } from '@footfall/ui/format';
+import { StepOfTime } from '@footfall/ui/sheet';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
@@ -13,7 +13,6 @@ type Line = Row & { view: TargetView };
 
 /** The latest month with a count, for each site that has one. */
 function Table({ title, rows, targets, extraRows }: ViewProps<Row>) {
-  const formats = useFormats();
   const lines = targets.flatMap((view): Line[] => {
     const latest = rowsOf(rows, view).at(-1);
     return latest ? [{ ...latest, view }] : [];
@@ -29,7 +28,7 @@ function Table({ title, rows, targets, extraRows }: ViewProps<Row>) {
       id: 'date',
       title: <FormattedMessage {...listMessages.date} />,
       width: 'fit',
-      render: ({ date }) => formats.bucket('month', date),
+      render: ({ date }) => <StepOfTime by="month" date={date} />,
     },
     ...compared,
   ];

@@ -137,6 +137,9 @@ function FolderTree(view: ViewProps<Row>) {
           rows={[...selected.rows.values()].map(({ row }) => row)}
           target={targets[0]}
           onClear={selected.clear}
+          table={
+            <DataTable caption={title} columns={columns} rows={[...selected.rows.values()]} rowKey={keyOf} />
+          }
         />
       )}
     </div>

@@ -1,0 +1,23 @@
+import { tellUse } from '@footfall/contract';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { useWorkbook } from './useWorkbook';
+
+/** A button that saves everything on the page as one workbook. `title`: that of the page; `name`: of the file. */
+export function WorkbookButton({ title, name }: { title: string; name: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = useWorkbook(title, name);
+  const run = async () => {
+    setBusy(true);
+    tellUse({ kind: 'export', name: 'page.xlsx' });
+    await save().finally(() => setBusy(false));
+  };
+  return (
+    <button type="button" className={controls.button} disabled={isBusy} onClick={() => void run()}>
+      <Icon name="down" />
+      <FormattedMessage id="shell.workbook" defaultMessage="Excel" />
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+export { csvOf, tsvOf } from './delimited';
+export { workbookOf } from './workbook';

@@ -1,0 +1,2 @@
+export { endsOf, SheetNumber, SheetProvider, StepOfTime, useInSheet } from './SheetContext';
+export { type ReadTable, useSheetReader } from './SheetReader';
