@@ -3,7 +3,7 @@
 import json
 from importlib.resources import files
 
-# Written by `write_words.py` from the front end's packages/contract/src/formulas.json, where they are declared.
+# `write_words.py` copies them from frontend/packages/contract/src/formulas.json, where they are declared.
 FORMULA_STARTS: tuple[str, ...] = tuple(
     json.loads((files(__package__) / "formulas.json").read_text(encoding="utf-8"))
 )

@@ -4,7 +4,7 @@ No factor turns the estimates of pages into the count of their host, so only the
 So is the row of a whole site of which the panel saw too few people for a factor.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -67,7 +67,8 @@ def _row(report: EstimatedReport, scope: Scope, number: int, row: Row) -> Row:
     in_list = "host" in row
     is_site = not in_list and target.scope is TargetScope.DOMAIN
     if is_site and row["accuracy"] != "none":
-        return _not_below_parts(scope, number, row)
+        raised = _not_below_parts(scope, number, row)
+        return _of_counted_months(scope, number, raised, raised.get("visits") != row.get("visits"))
     if not (is_site or in_list) and target.scope is not TargetScope.SUBDOMAIN:
         return row
     host = WHOLE_SITE if is_site else row["host"] if in_list else target.host
@@ -91,16 +92,17 @@ def _row(report: EstimatedReport, scope: Scope, number: int, row: Row) -> Row:
 
 
 def _not_below_parts(scope: Scope, number: int, row: Row) -> Row:
-    """A site's visits, neither they nor their lower end below what is counted on its largest host.
+    """A site's visits, neither they nor their lower end below what is counted on its largest hosts by month.
 
     How many more they may be is as unsure as it was: the upper end stays as many times the number.
     """
-    months = scope.site_months(number, row.get("date") or scope.period.start)
-    least = float(
-        sum(max((each.visits for each in month.told_hosts.values()), default=0) for month in months)
-    )
+    months = scope.months_of(row.get("date") or scope.period.start)
+    counted = [_largest_of(scope, number, month) for month in months]
+    least = float(sum(counted))
     value, low, high = (row.get(f"visits{end}") for end in ("", "_low", "_high"))
-    if not least or row["accuracy"] == MEASURED or not value or low is None or high is None or low >= least:
+    if not least or not value or low is None or high is None or low >= least:
+        return row
+    if row["accuracy"] == MEASURED and value >= least:
         return row
     raised = max(value, least)
     ends = max(low, least), float(f"{raised * high / value:.{DIGITS}g}")
@@ -108,17 +110,44 @@ def _not_below_parts(scope: Scope, number: int, row: Row) -> Row:
     return row | {"visits": raised, "visits_low": ends[0], "visits_high": ends[1]} | error
 
 
+def _largest_of(scope: Scope, number: int, month: Month) -> int:
+    """Visits of the largest counted host of a target's site in a month; 0 where none is counted."""
+    return max((count.visits for count in _counted_hosts(scope, number, month).values()), default=0)
+
+
+def _of_counted_months(scope: Scope, number: int, row: Row, is_raised: bool) -> Row:
+    """The row with the number of months that its sum is of: with those in which the panel sees one to four
+    people on a site whose owner counts it. is_raised: to the counts of all months."""
+    site = scope.sites[number]
+    if site is None or "months_with_data" not in row:
+        return row
+    known = set(site.known_months)
+    counted = [
+        month
+        for month in scope.months_of(row.get("date") or scope.period.start)
+        if month not in known and (is_raised or month in site.months) and _counted_hosts(scope, number, month)
+    ]
+    return row | {"months_with_data": row["months_with_data"] + len(counted)} if counted else row
+
+
 def _counts(scope: Scope, number: int, months: Sequence[Month], host: str) -> list[HostCount]:
     """The counts of a host of a target's site in all of these months; none when one of them is missing."""
-    site, name = scope.sites[number], scope.targets[number].site
     found = []
     for month in months:
-        of_month = site.months.get(month) if site else None
-        alone = scope.counts_alone.get((name, month))
-        told = of_month.told_hosts if of_month and of_month.is_known else alone.hosts if alone else {}
+        told = _counted_hosts(scope, number, month)
         if host in told:
             found.append(told[host])
     return found if len(found) == len(months) else []
+
+
+def _counted_hosts(scope: Scope, number: int, month: Month) -> Mapping[str, HostCount]:
+    """Own counts by host of a target's site in a month."""
+    site = scope.sites[number]
+    of_month = site.months.get(month) if site else None
+    if of_month and of_month.is_known:
+        return of_month.told_hosts
+    alone = scope.counts_alone.get((scope.targets[number].site, month))
+    return alone.hosts if alone else {}
 
 
 def _together(counts: Sequence[HostCount]) -> dict[str, float]:

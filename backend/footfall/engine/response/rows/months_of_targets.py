@@ -11,10 +11,12 @@ from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.period import runs_of_months
 from footfall.engine.plan.scope import Scope
 from footfall.engine.response.rows.partial_buckets import OF_CHANGES
+from footfall.lake.sites import WHOLE_SITE
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.target import TargetScope
 
 Rows = list[dict[str, Any]]
 # Targets that a note names; further ones it counts. So many notes on months at most: rows of long lists of
@@ -72,9 +74,18 @@ def _unlike(scope: Scope) -> list[int]:
 
 
 def _months(scope: Scope, side: ComparisonPeriod, number: int) -> set[Month]:
-    """Months of a period in which a target's site is known: one to four people are as good as nobody."""
-    site = scope.sites[number]
-    return set() if site is None else set(side.period.months()) & set(site.known_months)
+    """Months of a period in which a target's site is known, or is itself counted by its owner.
+
+    One to four people are as good as nobody.
+    """
+    site, target = scope.sites[number], scope.targets[number]
+    host = WHOLE_SITE if target.scope is TargetScope.DOMAIN else target.host
+    return {
+        month
+        for month in side.period.months()
+        if (site and month in site.known_months)
+        or ((alone := scope.counts_alone.get((target.site, month))) and host in alone.hosts)
+    }
 
 
 def _adds_months(scope: Scope) -> bool:

@@ -5,13 +5,14 @@ A site with an own count has this one, every other listed site one that its plac
 sites have monthly numbers and no details.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import polars as pl
 
 from footfall.lake.site_order import PLACE, grade_of
 from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.steps.estimate.counted_parts import counted_parts
 from footfall.pipeline.steps.estimate.own_counts import (
     DOUBTED_TIMES,
     FirstPartyCounts,
@@ -147,6 +148,7 @@ def rank_only(build: MonthBuild) -> None:
             build, sites, site_id, hosts, all_places, behind, first_party, logged, shares, spread, people_of
         )
     )
+    counts = _not_below_parts(build, sites, counts, logged)
     visits, people = counts.visits, counts.people
     if not counts.sites and not ranked.is_empty():
         build.notes.append(
@@ -221,6 +223,17 @@ def _counts(month: _Month) -> _Counts:
     month.build.tables.put("next_counts", next_counts(found.level, places, month.site_id).to_arrow())
     public = found.public + int((month.first_party.is_public & counts.tells[own]).sum())
     return _Counts(of_visits, _or_foretold(people, of_people), found.level.sites, public)
+
+
+def _not_below_parts(build: MonthBuild, sites: list[str], counts: _Counts, logged: pl.DataFrame) -> _Counts:
+    """Visits and people, of no site fewer than are counted on one of its hosts; unknown ones stay unknown."""
+    visits, people = counts.visits, counts.people
+    # A site with an access log has the numbers of its log.
+    is_counted = visits.told | logged["visits"].is_not_null().to_numpy()
+    parts = counted_parts(build, sites)
+    of_visits, of_people = parts.raised(build, visits.value, people.value, is_counted)
+    of_people = np.where(people.told, people.value, of_people)
+    return replace(counts, visits=replace(visits, value=of_visits), people=replace(people, value=of_people))
 
 
 def _held(month: _Month, visits: Array, visitors: Array) -> Counts:
