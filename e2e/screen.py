@@ -113,8 +113,8 @@ class Screen:
         return Path(caught.value.path()).read_bytes()
 
     def export_csv(self, title: str) -> list[dict[str, str]]:
-        """The rows of a widget's CSV file, without the lines on top that describe the request."""
-        lines = self.export_file(title, "Download table (CSV)").decode("utf-8-sig").splitlines(keepends=True)
+        """The rows of a widget's CSV file with all columns, without the lines on top about the request."""
+        lines = self.export_file(title, "All columns (CSV)").decode("utf-8-sig").splitlines(keepends=True)
         about = list(takewhile(lambda line: line.startswith("# "), lines))
         assert sum(line.startswith("# as_of: ") for line in about) == 1, "the rows are not of one snapshot"
         return list(csv.DictReader(lines[len(about) :]))

@@ -1,6 +1,7 @@
 """Share links for people without an account: created in the dialog, opened on a phone and in frames."""
 
 import http.server
+import io
 import json
 import os
 import re
@@ -11,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import openpyxl
 import pytest
 from conftest import Product, free_port, served, served_home
 from people import footfall, window_of
@@ -113,6 +115,22 @@ def test_a_link_from_the_dialog_opens_on_a_phone_until_it_is_revoked(
     stranger.reload()
     expect(stranger.get_by_role("heading", level=1)).to_have_text(CLOSED)
     page.close()
+
+
+def test_what_a_link_shows_is_saved_as_a_workbook_on_a_phone_too(
+    boss: BrowserContext, office: Product, stranger: Page
+) -> None:
+    stranger.goto(link_to(boss, office, "traffic-overview"))
+    settled(stranger)
+
+    with stranger.expect_download() as caught:
+        stranger.get_by_role("button", name="Excel", exact=True).click()
+    book = openpyxl.load_workbook(io.BytesIO(Path(caught.value.path()).read_bytes()))
+    about = {row[0]: row[1] for row in book["About"].iter_rows(values_only=True)}
+
+    assert about["Dashboard"] == "Traffic overview"
+    assert not [word for word in about if str(word).startswith("Not in this file")]
+    assert [row[0].value for row in book["Summary"].iter_rows()] == ["Site", *SITES]
 
 
 def test_no_shared_dashboard_sends_a_request_that_its_link_refuses(
