@@ -141,7 +141,7 @@ export function WidgetMenu(props: {
         addonLeft={MoreIcon}
         aria-label={`${intl.formatMessage(messages.more)}: ${title}`}
       />
-      <DropdownMenu.Menu hMax={280}>
+      <DropdownMenu.Menu hMax={380}>
         {items.map(({ id, Icon, message, run }) => (
           <DropdownMenu.Item
             key={id}
