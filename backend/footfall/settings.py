@@ -5,8 +5,10 @@ after which it is named.
 """
 
 import os
+import re
 from pathlib import Path
 from typing import Annotated, Literal, Self
+from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import (
@@ -19,6 +21,42 @@ from pydantic_settings import (
 
 from footfall.lake_settings import LakeSettings
 from footfall.vocabulary.networks import networks
+
+# Scheme, host and, where the product lies below a path of it, that path.
+ADDRESS = r"^https?://[^/?#\s@]+(/[A-Za-z0-9._~-]+)*/?$"
+# Below these the product has its own addresses. A path that begins with one could not be told from them where
+# a proxy takes the path off.
+OWN_FOLDERS = frozenset(
+    {
+        ".well-known",
+        "analytics",
+        "api",
+        "batch",
+        "capabilities",
+        "collect",
+        "contact",
+        "docs",
+        "feeds",
+        "healthz",
+        "join",
+        "mcp",
+        "messaging",
+        "metrics",
+        "oauth",
+        "openapi",
+        "openapi.json",
+        "password",
+        "readyz",
+        "search-bar",
+        "sign-in",
+        "sign-out",
+        "sign-out-everywhere",
+        "subscribe",
+        "trends",
+        "unsubscribe",
+        "users",
+    }
+)
 
 
 class Settings(LakeSettings, BaseSettings):
@@ -141,15 +179,16 @@ class Settings(LakeSettings, BaseSettings):
     public_url: Annotated[
         str | None,
         Field(
-            pattern=r"^https?://[^/?#\s@]+$",
-            description="Address people open, e.g. https://footfall.example; for links in mails and sign-in "
-            "by a provider. Needed when the server listens on anything but loopback.",
+            pattern=ADDRESS,
+            description="Address people open, e.g. https://footfall.example or "
+            "https://intranet.example/footfall; for links in mails and sign-in by a provider. Needed when "
+            "the server listens on anything but loopback.",
         ),
     ] = None
     collector_url: Annotated[
         str | None,
         Field(
-            pattern=r"^https?://[^/?#\s@]+$",
+            pattern=ADDRESS,
             description="Address members of panels reach a collector of its own at; public_url by default.",
         ),
     ] = None
@@ -275,6 +314,22 @@ class Settings(LakeSettings, BaseSettings):
     def _networks(cls, given: str) -> str:
         return networks(given)
 
+    @field_validator("public_url", "collector_url")
+    @classmethod
+    def _below_a_path(cls, given: str | None) -> str | None:
+        if given is None:
+            return None
+        address = given.rstrip("/")
+        folders = urlsplit(address).path.split("/")[1:]
+        if {".", ".."} & set(folders):
+            raise ValueError("its path must name folders, not . or ..")
+        if folders and (folders[0] in OWN_FOLDERS or re.fullmatch(r"v\d+", folders[0])):
+            raise ValueError(
+                f"its path may not begin with /{folders[0]}, below which the product has addresses of its "
+                "own: choose another path, such as /footfall"
+            )
+        return address
+
     @model_validator(mode="after")
     def _together(self) -> Self:
         for first, others in (
@@ -308,6 +363,16 @@ class Settings(LakeSettings, BaseSettings):
         host = f"[{self.host}]" if ":" in self.host else self.host
         scheme = "https" if self.tls_certificate else "http"
         return self.public_url or f"{scheme}://{host}:{self.port}"
+
+    @property
+    def base_path(self) -> str:
+        """The path of its host below which people open the product, e.g. `/footfall`; empty without one."""
+        return urlsplit(self.opened_at).path
+
+    @property
+    def origin(self) -> str:
+        """Scheme and host at which people open the product."""
+        return self.opened_at.removesuffix(self.base_path)
 
     @classmethod
     def settings_customise_sources(

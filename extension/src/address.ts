@@ -92,5 +92,7 @@ export function invitationOf(link: string): { server: string; code: string } | n
   const isLocal = url?.hostname === '127.0.0.1' || url?.hostname === 'localhost';
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal))) return null;
   const code = decodeURIComponent(url.hash.slice(1)).trim();
-  return code === '' ? null : { server: url.origin, code };
+  // The product may lie below a path of its host.
+  const server = `${url.origin}${url.pathname.replace(/\/join\/?$/, '').replace(/\/$/, '')}`;
+  return code === '' ? null : { server, code };
 }

@@ -62,6 +62,10 @@ test('an invitation link is read as a server and the code after the #', () => {
     server: 'https://panel.example',
     code: 'AB12-CD34',
   });
+  expect(invitationOf('https://intranet.example/footfall/join#AB12-CD34')).toEqual({
+    server: 'https://intranet.example/footfall',
+    code: 'AB12-CD34',
+  });
   expect(invitationOf('http://127.0.0.1:8000/join#AB12')?.server).toBe('http://127.0.0.1:8000');
   for (const wrong of ['', 'AB12-CD34', 'https://panel.example/join', 'http://panel.example/join#AB12']) {
     expect(invitationOf(wrong)).toBeNull();

@@ -33,6 +33,7 @@ from footfall.api.compatible.similarweb_v1.batch import routes as similarweb_bat
 from footfall.api.compatible.trends_v3 import routes as trends_v3
 from footfall.api.digests import brand, digests, print_dashboard, recipient_pages, recipients
 from footfall.api.http import error_handlers, health, metrics
+from footfall.api.http.below_path import BelowPath, PagesBelowPath
 from footfall.api.http.by_path import ByPath
 from footfall.api.http.cookie_prefix import PrefixedCookies
 from footfall.api.http.head import HeadAsGet
@@ -121,9 +122,11 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bo
         # For routes that are added to the application itself; those above have the gate already.
         dependencies=[Depends(gate.enforce)],
         redoc_url=None,
+        servers=[{"url": settings.base_path}] if settings.base_path else None,
     )
     app.state.page_facts = shell.PageFacts(
         remotes_host=settings.remotes_host or "",
+        base_path=settings.base_path,
         support_email=settings.support_email,
         usage_events=settings.usage_events,
     )
@@ -145,21 +148,29 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bo
 def _mount_static(app: FastAPI, settings: Settings) -> None:
     static = shell.static_folder()
     if static.is_dir():
-        page_origin = settings.opened_at if settings.remotes_host else None
+        page_origin = settings.origin if settings.remotes_host else None
         app.mount(STATIC_PATH, BuiltFiles(static, page_origin))
 
 
 def _add_middleware(app: FastAPI, settings: Settings) -> None:
     """Add all middleware; what is added last is the outermost."""
+    base = settings.base_path
     app.add_middleware(TooLargeInJson)
+    if base:
+        app.add_middleware(PagesBelowPath, base=base)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     app.add_middleware(ExtensionsMayCall)
     app.add_middleware(HeadAsGet)
     encrypted = urlsplit(settings.opened_at).scheme == "https"
-    app.add_middleware(PrefixedCookies, encrypted=encrypted)
+    app.add_middleware(PrefixedCookies, encrypted=encrypted, of_host=not base)
     app.add_middleware(KnownHosts, allowed=[*LOOPBACK_HOSTS, *_own_host(settings)])
-    # Outermost, so that refusals carry the safe headers too.
-    app.add_middleware(SafeHeadersAndLog, remotes_host=settings.remotes_host, encrypted=encrypted)
+    # Further out than the rest, so that refusals carry the safe headers too.
+    # A host of which the product has one path is not its own to bind to https.
+    app.add_middleware(
+        SafeHeadersAndLog, remotes_host=settings.remotes_host, encrypted=encrypted and not base
+    )
+    if base:
+        app.add_middleware(BelowPath, base=base)
 
 
 def _own_host(settings: Settings) -> list[str]:

@@ -43,11 +43,13 @@ def static_folder() -> Path:
 class PageFacts:
     """Facts about this installation for the page.
 
-    remotes_host: scheme and host that serve the remotes, empty for this server. support_email: where people
-    get help, None if not set. usage_events: whether the page sends what people do on it.
+    remotes_host: scheme and host that serve the remotes, empty for this server. base_path: path of its host
+    below which the product lies, on both. support_email: where people get help, None if not set.
+    usage_events: whether the page sends what people do on it.
     """
 
     remotes_host: str = ""
+    base_path: str = ""
     support_email: str | None = None
     usage_events: bool = False
 
@@ -83,12 +85,10 @@ def preload_of(
 
     shared: facts about the share link whose page it is.
     """
+    at = f"{facts.remotes_host}{facts.base_path}{STATIC_PATH}"
     value: dict[str, object] = {
         "user": user.model_dump(mode="json", by_alias=True),
-        "remotes": [
-            {"name": name, "entry": f"{facts.remotes_host}{STATIC_PATH}/{name}/remoteEntry.js"}
-            for name in remotes
-        ],
+        "remotes": [{"name": name, "entry": f"{at}/{name}/remoteEntry.js"} for name in remotes],
         "demo": asdict(demo),
         "supportEmail": facts.support_email,
         "usageEvents": facts.usage_events,

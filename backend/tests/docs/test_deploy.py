@@ -14,6 +14,7 @@ from footfall.settings import Settings
 from tests.docs.pages import ROOT
 
 DEPLOY = ROOT / "deploy"
+OPERATIONS = ROOT / "docs" / "operations.md"
 NGINX = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
 
 
@@ -55,15 +56,27 @@ def test_caddy_takes_its_sample() -> None:
     )
 
 
-@pytest.mark.skipif(NGINX is None, reason="nginx is not installed: apt-get install nginx-light")
-@pytest.mark.parametrize("sample", ["nginx.conf", "compose.yaml"])
-def test_nginx_takes_its_samples(sample: str, compose: dict[str, Any], tmp_path: Path) -> None:
-    is_inside = sample == "compose.yaml"
-    site = (
-        compose["configs"]["nginx"]["content"].replace("$$", "$")
-        if is_inside
-        else (DEPLOY / sample).read_text("utf-8")
+@pytest.mark.skipif(shutil.which("caddy") is None, reason="caddy is not installed: apt-get install caddy")
+def test_caddy_takes_the_site_of_the_documentation(tmp_path: Path) -> None:
+    (site,) = re.findall(r"```caddyfile\n(.*?)```", OPERATIONS.read_text("utf-8"), re.DOTALL)
+    (tmp_path / "Caddyfile").write_text(site)
+    subprocess.run(
+        ["caddy", "validate", "--adapter", "caddyfile", "--config", tmp_path / "Caddyfile"],
+        check=True,
+        capture_output=True,
     )
+
+
+@pytest.mark.skipif(NGINX is None, reason="nginx is not installed: apt-get install nginx-light")
+@pytest.mark.parametrize("sample", ["nginx.conf", "compose.yaml", "operations.md"])
+def test_nginx_takes_its_samples(sample: str, compose: dict[str, Any], tmp_path: Path) -> None:
+    if sample == "compose.yaml":
+        site = compose["configs"]["nginx"]["content"].replace("$$", "$")
+    elif sample == "operations.md":
+        (below_path,) = re.findall(r"```nginx\n(.*?)```", OPERATIONS.read_text("utf-8"), re.DOTALL)
+        site = f"server {{ listen 8080; {below_path} }}"
+    else:
+        site = (DEPLOY / sample).read_text("utf-8")
     # Names of a group resolve inside of it alone, and nobody has the certificate yet.
     site = re.sub(r"server-\d:", "127.0.0.1:", site)
     site = (

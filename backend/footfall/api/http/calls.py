@@ -21,7 +21,8 @@ def without_slash(request: Request) -> str | None:
     path = request.url.path
     if not path.endswith("/") or not takes_calls(request.app, path.rstrip("/")):
         return None
-    return str(request.url.replace(path=path.rstrip("/")))
+    query = request.url.query
+    return path.rstrip("/") + (f"?{query}" if query else "")
 
 
 def takes_calls(app: FastAPI, path: str) -> bool:

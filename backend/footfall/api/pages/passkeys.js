@@ -1,6 +1,10 @@
 // Buttons of the sign-in pages that ask the browser for a passkey and send its answer to the server.
+
+// Where the product lies on its host: empty, or a path such as /footfall. This script lies at /sign-in/passkeys.js in it.
+const base = new URL('..', document.currentScript.src).pathname.slice(0, -1);
+
 const sent = async (path, body) => {
-  const answer = await fetch(path, {
+  const answer = await fetch(base + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -21,7 +25,7 @@ const signIn = async (button) => {
       credential: credential.toJSON(),
       ...(redirect && { redirect_to: redirect }),
     });
-    location.assign(target);
+    location.assign(base + target);
   } catch {
     // Cancelled, timed out, or refused: the other ways stay open.
     problem.hidden = false;

@@ -45,10 +45,11 @@ test('a sign-out goes on to the provider that has a session to end', async () =>
   await waitFor(() => expect(window.location.href).toBe(there));
 });
 
-test('signing out forgets what the reader looked at and keeps how pages look', async () => {
+test('signing out forgets what the reader looked at and keeps how pages look, and what others of the host keep', async () => {
   loadRemote.mockImplementation(shownRemote);
   await renderShell('/traffic-and-engagement?targets=a.example');
-  localStorage.setItem('some.sites', '["rival.example"]');
+  localStorage.setItem('footfall.recent', '["rival.example"]');
+  localStorage.setItem('wiki.draft', 'of another application');
   usePreferences.getState().setMotion('none');
   await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
   const answered = globalThis.fetch;
@@ -56,7 +57,8 @@ test('signing out forgets what the reader looked at and keeps how pages look', a
     asked === '/sign-out' ? Promise.resolve(new Response(null, { status: 204 })) : answered(asked, options),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  await vi.waitFor(() => expect(localStorage.getItem('some.sites')).toBeNull());
+  await vi.waitFor(() => expect(localStorage.getItem('footfall.recent')).toBeNull());
+  expect(localStorage.getItem('wiki.draft')).toBe('of another application');
   expect(Object.values({ ...localStorage }).join()).toContain('"motion":"none"');
 });
 

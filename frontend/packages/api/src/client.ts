@@ -1,3 +1,4 @@
+import { basePath, productPath } from '@footfall/contract';
 import createClient from 'openapi-fetch';
 import { toReportError, unreachable } from './error';
 import type { paths } from './generated/schema';
@@ -5,7 +6,7 @@ import { fetchWithProof } from './proof';
 import type { ReportAnswer, ReportId, ReportRequest } from './request';
 
 export const client = createClient<paths>({
-  baseUrl: globalThis.location?.origin ?? '',
+  baseUrl: `${globalThis.location?.origin ?? ''}${basePath()}`,
   // Looked up at each call, because openapi-fetch would keep the `fetch` of its creation, which tests replace.
   fetch: (request) => fetchWithProof(request),
 });
@@ -13,9 +14,9 @@ export const client = createClient<paths>({
 /** Path of a share link's page. Reports on it have paths below it, which are open to anybody with the link. */
 const SHARED = /^\/analytics\/traffic\/shared\/[\w-]+/;
 
-/** The path of a report's call. Read from the page's address, because each remote has its own copy of this module. */
+/** The path of a report's call in the product. Read from the page's address, because each remote has its own copy of this module. */
 export function reportPath(id: ReportId): string {
-  const [shared] = SHARED.exec(globalThis.location?.pathname ?? '') ?? [];
+  const [shared] = SHARED.exec(productPath(globalThis.location?.pathname ?? '')) ?? [];
   return shared ? `${shared}/rpc/${id}` : `/analytics/traffic/rpc/dashboard/${id}`;
 }
 

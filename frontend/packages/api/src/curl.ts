@@ -1,3 +1,4 @@
+import { hostPath } from '@footfall/contract';
 import { reportPath } from './client';
 import type { ReportId, ReportRequest } from './request';
 
@@ -8,5 +9,5 @@ export function curlCommand<Id extends ReportId>(
   origin = globalThis.location.origin,
 ): string {
   const body = JSON.stringify(request).replaceAll("'", String.raw`'\''`);
-  return `curl '${origin}${reportPath(id)}' -H 'Content-Type: application/json' -d '${body}'`;
+  return `curl '${origin}${hostPath(reportPath(id))}' -H 'Content-Type: application/json' -d '${body}'`;
 }

@@ -1,3 +1,4 @@
+import { hostPath } from '@footfall/contract';
 import { reportPath } from './client';
 import { toReportError, unreachable } from './error';
 import type { ReportAnswer, ReportId, ReportRequest } from './request';
@@ -41,7 +42,7 @@ async function fetchAs<Id extends ReportId>(
   let response: Response;
   try {
     response = await fetch(
-      `${reportPath(id)}?${new URLSearchParams({ format, ...(locale && { locale }) })}`,
+      `${hostPath(reportPath(id))}?${new URLSearchParams({ format, ...(locale && { locale }) })}`,
       {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

@@ -1,3 +1,4 @@
+import { hostPath } from '@footfall/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client, settle } from './client';
 import type { components } from './generated/schema';
@@ -45,8 +46,8 @@ export const marketCalls = {
     settle<void>(client.DELETE('/api/markets/{market_id}', { params: { path: { market_id: Number(id) } } })),
 };
 
-/** Path of the finished file of a bulk job. */
-export const bulkFilePath = (id: string): string => `/api/bulk/${id}/file`;
+/** Path, on the host, of the finished file of a bulk job. */
+export const bulkFilePath = (id: string): string => hostPath(`/api/bulk/${id}/file`);
 
 /** Calls about bulk jobs. Each throws a `ReportError`. */
 export const bulkCalls = {

@@ -103,6 +103,8 @@ export function shellConfig({ firstLoadLimit, pageLimit }: ShellOptions): Rsbuil
       meta: { description: 'Self-hosted competitive traffic analytics' },
       tags: developmentTags() ?? [],
     },
+    // The page is shown at many addresses, so its files have theirs in full; the server puts its own path before them.
+    tools: { ...base.tools, htmlPlugin: { publicPath: `${BASE_PATH}/static/shell/` } },
     server: {
       host: HOST,
       port: 4100,
@@ -128,7 +130,8 @@ export function shellConfig({ firstLoadLimit, pageLimit }: ShellOptions): Rsbuil
           to: 'letters/',
         })),
       ],
-      assetPrefix: `${BASE_PATH}/static/shell/`,
+      // Scripts find their neighbours by their own address, below whatever path the product lies.
+      assetPrefix: 'auto',
     },
     plugins: [
       pluginReact(),

@@ -11,6 +11,7 @@ export * from './limits';
 export * from './locales';
 export * from './pagePaths';
 export * from './periods';
+export * from './place';
 export * from './preload';
 export * from './remotes';
 export * from './sheets';

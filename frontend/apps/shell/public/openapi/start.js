@@ -13,7 +13,8 @@ function wantsDark() {
 
 document.documentElement.dataset.theme = wantsDark() ? 'dark' : 'light';
 window.SwaggerUIBundle({
-  url: '/openapi.json',
+  // The product may lie below a path of its host, so this is told from the address of this script.
+  url: new URL('../../../../../openapi.json', document.currentScript.src).href,
   dom_id: '#openapi',
   deepLinking: true,
   docExpansion: 'list',

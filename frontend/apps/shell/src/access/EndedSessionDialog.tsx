@@ -1,3 +1,4 @@
+import { hostPath } from '@footfall/contract';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -68,7 +69,7 @@ function Asking() {
 /** The id of whoever is signed in in this browser; 0 for nobody, and while the server cannot be reached. */
 async function signedInId(): Promise<number> {
   try {
-    const answer = await fetch('/api/user', { credentials: 'include' });
+    const answer = await fetch(hostPath('/api/user'), { credentials: 'include' });
     return answer.ok ? v.parse(Known, await answer.json()).id : 0;
   } catch {
     return 0;

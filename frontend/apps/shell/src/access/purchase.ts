@@ -1,3 +1,4 @@
+import { hostPath, productPath } from '@footfall/contract';
 import * as v from 'valibot';
 import { signals } from '../bootstrap/signals';
 
@@ -19,7 +20,7 @@ export async function buy(tier: string, quick: boolean, back: string): Promise<v
   try {
     const { is_payment_succeed, checkout_url } = await ask(tier, quick, back);
     if (is_payment_succeed) signals.emit('PaymentSucceeded', { tier });
-    else if (checkout_url) window.location.assign(checkout_url);
+    else if (checkout_url) window.location.assign(hostPath(checkout_url));
     else signals.emit('PaymentFailed', { reason: 'failed' });
   } catch {
     signals.emit('PaymentFailed', { reason: 'failed' });
@@ -27,11 +28,11 @@ export async function buy(tier: string, quick: boolean, back: string): Promise<v
 }
 
 async function ask(tier: string, quick: boolean, back: string): Promise<v.InferOutput<typeof Answer>> {
-  const answer = await fetch('/trends/paywall/purchase', {
+  const answer = await fetch(hostPath('/trends/paywall/purchase'), {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ tier, redirect_to: back, is_quick: quick }),
+    body: JSON.stringify({ tier, redirect_to: productPath(back), is_quick: quick }),
   });
   if (!answer.ok) throw new Error(`The purchase was refused with status ${answer.status}.`);
   return v.parse(Answer, await answer.json());
@@ -46,7 +47,7 @@ const Bought = v.object({ state: v.string(), tier: v.string() });
 export async function tierOnceSettled(id: string): Promise<string | undefined> {
   for (let asked = 0; asked < MOST_ASKED; asked += 1) {
     if (asked > 0) await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-    const answer = await fetch(`/trends/paywall/purchase/${encodeURIComponent(id)}`, {
+    const answer = await fetch(hostPath(`/trends/paywall/purchase/${encodeURIComponent(id)}`), {
       credentials: 'include',
     });
     if (!answer.ok) return undefined;

@@ -1,3 +1,4 @@
+import { hostPath } from '@footfall/contract';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
@@ -87,7 +88,7 @@ export function InboxItem({ message, onDone, onDelete }: InboxItemProps) {
           <FormattedMessage {...messages[isDone ? 'reopen' : 'markDone']} />
         </button>
         {message.page.startsWith('/analytics/traffic') && (
-          <a className={inbox.link} href={message.page}>
+          <a className={inbox.link} href={hostPath(message.page)}>
             <FormattedMessage {...messages.page} />
           </a>
         )}

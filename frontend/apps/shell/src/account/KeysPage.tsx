@@ -1,3 +1,4 @@
+import { hostPath } from '@footfall/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -13,7 +14,7 @@ import { keyMessages, NewKey, scopes } from './NewKey';
 import { Card, Day } from './parts';
 
 /** The server's page that documents every call. */
-const API_DOCUMENTATION = '/openapi';
+const API_DOCUMENTATION = hostPath('/openapi');
 
 const messages = defineMessages({
   made: {

@@ -1,6 +1,7 @@
+import { hostPath } from '@footfall/contract';
 import * as v from 'valibot';
 
-const PATH = '/messaging/api/v1/profile/subscriptions';
+const PATH = hostPath('/messaging/api/v1/profile/subscriptions');
 
 /** The server's id of the subscription to this product's reports by mail. */
 export const EMAIL_REPORTS = 272;

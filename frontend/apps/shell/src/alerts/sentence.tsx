@@ -1,4 +1,5 @@
 import type { Sentences } from '@footfall/api';
+import { hostPath } from '@footfall/contract';
 import { CHANNEL_NAMES, geoName } from '@footfall/i18n';
 import {
   digitsOf,
@@ -148,7 +149,7 @@ export function MonthName({ month }: { month: string }) {
 /** An alert with its rule, month and reason, as a link to the widget that shows it. */
 export function AlertLine({ alert, className }: { alert: Alert; className?: string | undefined }) {
   return (
-    <a className={className} href={alert.link}>
+    <a className={className} href={hostPath(alert.link)}>
       <strong>
         <Sentence rule={alert.rule} />
       </strong>

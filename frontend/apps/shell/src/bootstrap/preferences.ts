@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, matchLocale } from '@footfall/contract';
+import { basePath, DEFAULT_LOCALE, type Locale, matchLocale } from '@footfall/contract';
 import { setTheme, type Theme } from '@footfall/ui';
 import { create } from 'zustand';
 
@@ -68,10 +68,13 @@ const A_YEAR_S = 365 * 24 * 60 * 60;
 
 function remember(): void {
   const { locale, theme, motion } = usePreferences.getState();
-  // Over https the server takes its cookies under this prefix alone.
-  const [prefix, secure] = window.location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', ''];
+  // Over https the server takes its cookies under a prefix alone, which says whether it has the host to itself.
+  const base = basePath();
+  const isEncrypted = window.location.protocol === 'https:';
+  const prefix = isEncrypted ? (base ? '__Secure-' : '__Host-') : '';
+  const kept = `path=${base || '/'}; max-age=${A_YEAR_S}; samesite=lax${isEncrypted ? '; secure' : ''}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers we support
-  document.cookie = `${prefix}${LOCALE_COOKIE}=${locale}; path=/; max-age=${A_YEAR_S}; samesite=lax${secure}`;
+  document.cookie = `${prefix}${LOCALE_COOKIE}=${locale}; ${kept}`;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ locale, theme, motion }));
   } catch {
@@ -79,11 +82,11 @@ function remember(): void {
   }
 }
 
-/** Forgets what is kept in this browser, such as the sites looked at last, but for how pages look. */
+/** Forgets what the product, which may share its host with others, keeps in this browser, such as the sites looked at last, but for how pages look. */
 export function forgetReader(): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key !== STORAGE_KEY) localStorage.removeItem(key);
+      if (key.startsWith('footfall') && key !== STORAGE_KEY) localStorage.removeItem(key);
     }
   } catch {
     // Where nothing can be read, nothing was kept.

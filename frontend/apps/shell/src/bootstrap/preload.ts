@@ -2,6 +2,7 @@ import {
   API_TIERS,
   DEFAULT_LOCALE,
   GUEST,
+  hostPath,
   LOCALES,
   matchLocale,
   PRELOAD_ELEMENT_ID,
@@ -10,7 +11,7 @@ import {
 } from '@footfall/contract';
 import * as v from 'valibot';
 
-const STATIC = '/analytics/traffic/static';
+const STATIC = hostPath('/analytics/traffic/static');
 
 /** The remotes on the server that delivered the page, for a page that does not name any. */
 const OWN_REMOTES = ['dashboards', 'get-started', 'page-groups'].map((name) => ({

@@ -1,4 +1,5 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
+import { withReturnUrl } from '../access/returnUrls';
 import { usePreload } from '../bootstrap/PreloadContext';
 
 const messages = defineMessages({
@@ -10,7 +11,7 @@ const messages = defineMessages({
 export function SupportLine({ topic }: { topic: string }) {
   const { supportEmail } = usePreload();
   const back = window.location.pathname + window.location.search;
-  const form = `/contact?${new URLSearchParams({ topic, redirect_to: back })}`;
+  const form = withReturnUrl(`/contact?${new URLSearchParams({ topic })}`, back);
   return (
     <p>
       <FormattedMessage

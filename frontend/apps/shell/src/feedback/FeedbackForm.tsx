@@ -1,4 +1,5 @@
 import { client, settle } from '@footfall/api';
+import { productPath } from '@footfall/contract';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
@@ -60,7 +61,7 @@ export function FeedbackForm({ onClose }: { onClose: () => void }) {
   const hasContext = Object.keys(context).length > 0;
 
   const send = () => {
-    const page = window.location.pathname + (sendsContext ? window.location.search : '');
+    const page = productPath(window.location.pathname) + (sendsContext ? window.location.search : '');
     const body = {
       message,
       category,

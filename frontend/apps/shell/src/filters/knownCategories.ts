@@ -1,4 +1,5 @@
 import type { Filters, Target } from '@footfall/contract';
+import { hostPath } from '@footfall/contract';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 
@@ -9,7 +10,7 @@ export function useKnownCategories(targets: readonly Target[], period: Filters['
   return useQuery({
     queryKey: ['categories', targets, period],
     queryFn: async ({ signal }) => {
-      const answer = await fetch('/analytics/traffic/rpc/dashboard/list-sources-categories', {
+      const answer = await fetch(hostPath('/analytics/traffic/rpc/dashboard/list-sources-categories'), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ targets, period, compare: 'none', limit: 200 }),

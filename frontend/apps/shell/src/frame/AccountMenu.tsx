@@ -1,4 +1,5 @@
 import { settle } from '@footfall/api';
+import { hostPath } from '@footfall/contract';
 import { Link, useLocation } from '@tanstack/react-router';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { signInUrl } from '../access/returnUrls';
@@ -120,7 +121,7 @@ export function AccountMenu() {
  * own session, else for the start page. Throws if the server refuses.
  */
 async function signOut(): Promise<void> {
-  const asked = fetch('/sign-out', { method: 'POST', credentials: 'same-origin' });
+  const asked = fetch(hostPath('/sign-out'), { method: 'POST', credentials: 'same-origin' });
   const provider = await settle<{ continue_at: string } | undefined>(
     asked.then(async (response) => ({
       response,
@@ -128,5 +129,5 @@ async function signOut(): Promise<void> {
     })),
   );
   forgetReader();
-  window.location.assign(provider?.continue_at ?? BASE_PATH);
+  window.location.assign(provider ? hostPath(provider.continue_at) : BASE_PATH);
 }

@@ -1,4 +1,5 @@
 import type { DashboardId } from '@footfall/contract';
+import { hostPath } from '@footfall/contract';
 import { useBreakpoint } from '@footfall/ui';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -112,7 +113,13 @@ function Groups() {
 /** A link to the server's own documentation, in a new tab so that the dashboard stays open. */
 function DocumentationLink() {
   return (
-    <a className={styles.link} href="/docs/" target="_blank" rel="noopener" data-usage="documentation">
+    <a
+      className={styles.link}
+      href={hostPath('/docs/')}
+      target="_blank"
+      rel="noopener"
+      data-usage="documentation"
+    >
       <Icon name="page" />
       <FormattedMessage {...messages.documentation} />
     </a>

@@ -1,5 +1,5 @@
 import { toReportError, unreachable } from '@footfall/api';
-import { type DashboardId, type Filters, fileNameOf, type Target } from '@footfall/contract';
+import { type DashboardId, type Filters, fileNameOf, hostPath, type Target } from '@footfall/contract';
 import { shownTarget } from '../targets/shown';
 
 /** Saves the PDF that the server makes of a dashboard. If the server does not, opens the browser's print dialog. */
@@ -40,7 +40,7 @@ export async function saveFile(method: string, body: object, name: string): Prom
 }
 
 const post = (method: string, body: object): Promise<Response> =>
-  fetch(`/analytics/traffic/rpc/${method}`, {
+  fetch(hostPath(`/analytics/traffic/rpc/${method}`), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,4 +1,5 @@
 import { client, type components, settle } from '@footfall/api';
+import { hostPath } from '@footfall/contract';
 
 type Schemas = components['schemas'];
 export type Panel = Schemas['PanelAnswer'];
@@ -54,7 +55,7 @@ export const panelCalls = {
 };
 
 /** Path of the record for an ethics board, to download. */
-export const recordPath = (id: number): string => `/api/panels/${id}/ethics-record`;
+export const recordPath = (id: number): string => hostPath(`/api/panels/${id}/ethics-record`);
 
 export const PANELS_KEY = ['panels'];
 export const keyOf = (id: number, part: string) => [...PANELS_KEY, id, part];

@@ -1,3 +1,4 @@
+import { hostPath } from '@footfall/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
@@ -17,7 +18,7 @@ export function ProjectSignals() {
     // With the total in its key, the settings are read again when the number of projects changes.
     queryKey: ['notifications', 'all', total],
     queryFn: async ({ signal }) => {
-      const answer = await fetch('/analytics/traffic/rpc/settings/getAllProjects', {
+      const answer = await fetch(hostPath('/analytics/traffic/rpc/settings/getAllProjects'), {
         method: 'POST',
         signal,
       });

@@ -1,7 +1,8 @@
 import { toReportError, unreachable } from '@footfall/api';
+import { hostPath } from '@footfall/contract';
 import * as v from 'valibot';
 
-const RPC = '/analytics/traffic/rpc';
+const RPC = hostPath('/analytics/traffic/rpc');
 
 const Permissions = v.object({
   read: v.fallback(v.boolean(), false),

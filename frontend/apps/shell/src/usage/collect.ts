@@ -1,6 +1,6 @@
-import type { UsageEvent } from '@footfall/contract';
+import { hostPath, type UsageEvent } from '@footfall/contract';
 
-const PATH = '/api/events';
+const PATH = hostPath('/api/events');
 const SEND_AFTER_MS = 5000;
 /** The server accepts a hundred; smaller batches lose less if the page crashes. */
 const MOST_IN_BATCH = 40;

@@ -1,3 +1,4 @@
+import { hostPath } from '@footfall/contract';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../../components/controls.module.css';
@@ -13,7 +14,7 @@ import { ServiceFields } from './ServiceFields';
 import { words } from './words';
 
 /** The page of the documentation with the steps for each service. */
-const GUIDE = '/docs/connect.html';
+const GUIDE = hostPath('/docs/connect.html');
 
 interface ConnectionFormProps {
   services: readonly ConnectionService[];

@@ -1,4 +1,5 @@
 import { isReportError, toReportError, unreachable } from '@footfall/api';
+import { hostPath } from '@footfall/contract';
 import { UPLOADS } from './calls';
 
 /** Bytes of one piece: at most this much has to be sent again after a cut connection. */
@@ -38,7 +39,7 @@ export async function sendFile(file: File, onShare: (share: number) => void): Pr
 
 async function begin(file: File): Promise<string> {
   const name = btoa(String.fromCharCode(...new TextEncoder().encode(file.name)));
-  const answer = await ask(UPLOADS, {
+  const answer = await ask(hostPath(UPLOADS), {
     method: 'POST',
     headers: {
       'Tus-Resumable': '1.0.0',

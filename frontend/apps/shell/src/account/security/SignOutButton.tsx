@@ -1,4 +1,5 @@
 import { settle } from '@footfall/api';
+import { hostPath } from '@footfall/contract';
 import { FormattedMessage } from 'react-intl';
 import controls from '../../components/controls.module.css';
 import { useAction } from '../../components/useAction';
@@ -9,7 +10,7 @@ import { Problem } from '../parts';
 export function SignOutButton() {
   const { act, problem } = useAction();
   const signOut = async () => {
-    const asked = fetch('/sign-out', { method: 'POST', credentials: 'same-origin' });
+    const asked = fetch(hostPath('/sign-out'), { method: 'POST', credentials: 'same-origin' });
     await settle(asked.then((response) => ({ response })));
     window.location.assign(BASE_PATH);
   };
