@@ -10,6 +10,7 @@ from fastapi import FastAPI
 from footfall.api import services
 from footfall.api.app import make_app
 from footfall.api.http.metrics import Metrics
+from footfall.billing.receipt_outbox import ReceiptOutbox
 from footfall.bulk.worker import Worker
 from footfall.engine import Engine, QueueLimits
 from footfall.feedback.outbox import Outbox
@@ -82,6 +83,8 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] =
         outbox: Outbox = app.state.outbox
         # A mail server that hangs must not hold up the end; that mail is sent after the next start.
         mailing = threading.Thread(target=outbox.run, name="footfall-outbox", daemon=True)
+        receipts: ReceiptOutbox = app.state.receipt_outbox
+        mailing_receipts = threading.Thread(target=receipts.run, name="footfall-receipts", daemon=True)
         resources, claims = Resources(settings, database, engine), Claims(database)
         jobs = schedule if settings.run_jobs else ()
         timed = {job.name: Runner(job, resources, claims) for job in jobs}
@@ -91,14 +94,16 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] =
         by_the_clock.append(threading.Thread(target=warming.run, name="footfall-warm-up"))
         if follower:
             by_the_clock.append(threading.Thread(target=follower.run, name="footfall-follower"))
-        for thread in (working, mailing, *by_the_clock):
+        for thread in (working, mailing, mailing_receipts, *by_the_clock):
             thread.start()
         yield
-        for background in (warming, worker, outbox, *timed.values(), *([follower] if follower else [])):
+        followers = [follower] if follower else []
+        for background in (warming, worker, outbox, receipts, *timed.values(), *followers):
             background.stop()
         for thread in (working, *by_the_clock):
             thread.join()
         mailing.join(timeout=MAIL_DRAIN_S)
+        mailing_receipts.join(timeout=MAIL_DRAIN_S)
         engine.close()
         database.dispose()
 

@@ -136,6 +136,9 @@ class UserChangeBody(Body):
         None, description="End of the role, tier and API given in this call; they never end without it."
     )
     off_limits: bool | None = Field(None, description="Block or unblock usage.")
+    is_upgrade_allowed: bool | None = Field(
+        None, description="May buy without leaving the product (`seamlessAllowed`)."
+    )
     admin: bool | None = Field(None, description="May manage accounts.")
     disabled: bool | None = Field(None, description="Close the account, or open it again.")
 

@@ -23,7 +23,7 @@ from footfall.api.accounts import (
 )
 from footfall.api.admin import inbox, jobs, lake, users
 from footfall.api.alerts import destinations, rules
-from footfall.api.billing import checkout, paywall
+from footfall.api.billing import checkout, paywall, receipts
 from footfall.api.built_files import BuiltFiles
 from footfall.api.collector import invitations, members, page_views, panels, samples
 from footfall.api.collector.adapters import activitywatch, gesis_surf
@@ -69,7 +69,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(module.router for module in (account, factors, proof, sessions, users)),
     *(module.router for module in (projects, page_groups, target_lists, own_dashboards, notifications)),
     *(module.router for module in (rules, destinations)),
-    *(module.router for module in (paywall, checkout)),
+    *(module.router for module in (paywall, checkout, receipts)),
     *(module.router for module in (feedback, inbox)),
     *(module.router for module in (notebook, bulk, restatements, lake, jobs)),
     *(module.router for module in (receive, understand, mappings, publication, connections)),

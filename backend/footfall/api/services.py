@@ -29,6 +29,7 @@ from footfall.accounts.sessions import SignIn
 from footfall.accounts.subscriptions import is_used_up, use_up
 from footfall.alerts.delivery.destinations import Destinations
 from footfall.alerts.service import Alerts
+from footfall.api.billing.receipts import mail_receipt
 from footfall.api.pages.letters import mail_to_support
 from footfall.api.security.page_group_rate import PageGroupRate
 from footfall.api.security.rate_limit import CallRate, MemberRate
@@ -36,6 +37,7 @@ from footfall.api.security.session import Callers
 from footfall.billing.limits import Limits
 from footfall.billing.providers import Off, Provider, State
 from footfall.billing.providers.sandbox import Sandbox
+from footfall.billing.receipt_outbox import ReceiptOutbox
 from footfall.billing.service import Billing
 from footfall.bulk.files import JobFiles
 from footfall.bulk.service import BulkJobs
@@ -57,7 +59,7 @@ from footfall.digests.unsubscribe import UnsubscribeLinks
 from footfall.engine import Engine
 from footfall.feedback.inbox import Inbox
 from footfall.feedback.outbox import Outbox as SupportOutbox
-from footfall.feedback.outbox import Send
+from footfall.feedback.schemas import MessageEntity
 from footfall.feedback.usage import UsageLog
 from footfall.mail.service import MailServer, Post
 from footfall.notebook.markets import Markets
@@ -75,6 +77,7 @@ from footfall.scheduling.claims import Claims
 from footfall.scheduling.job import Scheduled
 from footfall.settings import Settings
 from footfall.share_links.service import ShareLinks
+from footfall.store.mail_queue import Sending
 from footfall.vault import vault_of
 from footfall.vocabulary.user import ProductGroup, Role, monthly_price
 
@@ -134,14 +137,19 @@ def add_projects(app: FastAPI, database: Database, engine: Engine) -> None:
 
 def add_billing(app: FastAPI, database: Database, given: Settings) -> None:
     """Billing with its payment provider, and the limits of plans."""
-    app.state.billing = Billing(database, _provider(given), subscriptions, app.state.public_url)
+    post: Post = app.state.post
+    app.state.billing = Billing(
+        database, _provider(given), subscriptions, app.state.public_url, mails=post.is_configured
+    )
+    send = partial(mail_receipt, post, app.state.accounts, app.state.public_url)
+    app.state.receipt_outbox = ReceiptOutbox(database, send if post.is_configured else None)
     app.state.limits = _limits(database, given)
 
 
 def add_feedback(app: FastAPI, database: Database, given: Settings) -> None:
     """The inbox, its mails, and usage events. Call `add_accounts` first."""
     post: Post = app.state.post
-    send: Send | None = None
+    send: Sending[MessageEntity] | None = None
     if given.support_email is not None and post.is_configured:
         send = partial(mail_to_support, post, given.support_email, app.state.public_url)
     app.state.usage = UsageLog(database, people_of, given.usage_events, given.usage_events_days)

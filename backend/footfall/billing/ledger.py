@@ -7,7 +7,7 @@ from typing import Protocol
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from footfall.billing.models import Customer, Purchase
+from footfall.billing.models import Customer, Purchase, Receipt
 from footfall.billing.prices import Plan, a_month_after
 from footfall.billing.providers import Outcome, State
 from footfall.store.insertion import insert_unless_there
@@ -40,6 +40,8 @@ class Entitler(Protocol):
 ASKED_FOR = timedelta(seconds=60)
 # For this long a checkout page can be used after it was opened.
 CHECKOUT_FOR = timedelta(hours=23)
+# A paid month moves the end of a purchase by more than this.
+CORRECTION = timedelta(days=2)
 
 
 def locked_customer(session: Session, user_id: int) -> Customer:
@@ -80,8 +82,17 @@ def unfinished(session: Session, user_id: int, plan: Plan, is_quick: bool, now: 
     ).scalar_one_or_none()
 
 
-def settle(session: Session, purchase: Purchase, outcome: Outcome, now: datetime, accounts: Entitler) -> None:
-    """Record the provider's outcome of a locked purchase and grant what was paid for.
+def settle(
+    session: Session,
+    purchase: Purchase,
+    outcome: Outcome,
+    now: datetime,
+    accounts: Entitler,
+    mails: bool = False,
+) -> None:
+    """Record the provider's outcome of a locked purchase, grant what was paid for and write its receipt.
+
+    mails: whether the receipt is to be mailed.
 
     Recording the same outcome again changes nothing. A success is final and replaces a failure recorded
     before, because the money was taken.
@@ -102,11 +113,26 @@ def settle(session: Session, purchase: Purchase, outcome: Outcome, now: datetime
         purchase.reference, purchase.expires_at = outcome.reference, outcome.until or a_month_after(now)
         _give(session, purchase, purchase.expires_at, accounts)
         accounts.let_in_who_paid(session, purchase.user_id)
+        _write_receipt(session, purchase, now, purchase.expires_at, outcome.card, now, mails)
 
 
-def prolong(session: Session, purchase: Purchase, until: datetime, accounts: Entitler) -> None:
-    """Extend a purchase until the end of a paid month. Messages out of order never shorten it."""
+def prolong(
+    session: Session,
+    purchase: Purchase,
+    until: datetime,
+    accounts: Entitler,
+    card: str,
+    now: datetime,
+    mails: bool = False,
+) -> None:
+    """Extend a purchase until the end of a paid month. Messages out of order never shorten it.
+
+    card: the last digits of the card that paid. mails: whether the receipt is to be mailed.
+    """
     if purchase.expires_at is None or until > purchase.expires_at:
+        # Where the provider first named no end, it only corrects ours.
+        if purchase.expires_at is not None and until - purchase.expires_at > CORRECTION:
+            _write_receipt(session, purchase, purchase.expires_at, until, card, now, mails)
         purchase.expires_at = until
         _give(session, purchase, until, accounts)
         accounts.let_in_who_paid(session, purchase.user_id)
@@ -118,6 +144,37 @@ def end(session: Session, purchase: Purchase, at: datetime, now: datetime, accou
         purchase.expires_at = at
         _give(session, purchase, at, accounts)
     purchase.cancelled_at = purchase.cancelled_at or now
+
+
+def receipts(session: Session, user_id: int) -> list[Receipt]:
+    """A user's receipts, the newest first."""
+    found = select(Receipt).where(Receipt.user_id == user_id).order_by(Receipt.id.desc())
+    return list(session.execute(found).scalars())
+
+
+def _write_receipt(
+    session: Session,
+    purchase: Purchase,
+    begins: datetime,
+    ends: datetime,
+    card: str,
+    now: datetime,
+    mails: bool,
+) -> None:
+    session.add(
+        Receipt(
+            purchase_id=purchase.id,
+            user_id=purchase.user_id,
+            plan=purchase.plan,
+            amount_cents=purchase.amount_cents,
+            currency=purchase.currency,
+            card=card[-4:],
+            begins_at=begins,
+            ends_at=ends,
+            created_at=now,
+            mail_due_at=now if mails else None,
+        )
+    )
 
 
 def _give(session: Session, purchase: Purchase, until: datetime, accounts: Entitler) -> None:

@@ -2,11 +2,12 @@
 
 from datetime import date, datetime
 
-from sqlalchemy import ForeignKey, Index, String, Text
+from sqlalchemy import ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from footfall.store.columns import BigId, Id, Moment, UtcDateTime
 from footfall.store.database import Base
+from footfall.store.mail_queue import Queued
 
 _USER = "users.id"
 
@@ -47,6 +48,29 @@ class Purchase(Base):
     settled_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     expires_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     cancelled_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class Receipt(Queued, Base):
+    """A month of a plan that was paid. Nothing of it changes later but what became of its mail."""
+
+    __tablename__ = "receipts"
+    # A message of the provider that comes twice must not make two receipts.
+    __table_args__ = (UniqueConstraint("purchase_id", "ends_at"),)
+
+    purchase_id: Mapped[int] = mapped_column(ForeignKey("purchases.id", ondelete="CASCADE"))
+    user_id: Mapped[int] = mapped_column(ForeignKey(_USER, ondelete="CASCADE"), index=True)
+    plan: Mapped[str] = mapped_column(String(32))
+    amount_cents: Mapped[int]
+    currency: Mapped[str] = mapped_column(String(3))
+    # The last digits of the card; empty where the provider does not tell.
+    card: Mapped[str] = mapped_column(String(4))
+    begins_at: Mapped[Moment]
+    ends_at: Mapped[Moment]
+
+    @property
+    def number(self) -> str:
+        """The number that people read: the year and a count of all receipts."""
+        return f"{self.created_at:%Y}-{self.id:06d}"
 
 
 class ProviderEvent(Base):

@@ -6,7 +6,7 @@ from typing import Self
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
-from footfall.billing.models import Purchase
+from footfall.billing.models import Purchase, Receipt
 from footfall.billing.prices import Offer, Plan
 from footfall.billing.providers import State
 from footfall.billing.purchase_flow import PurchaseFlow, Trigger
@@ -59,6 +59,49 @@ class PurchaseAnswer(BaseModel):
             checkout_url=purchase.checkout_url if state == State.PENDING else None,
             reason=purchase.reason,
         )
+
+
+class ReceiptEntity(_Camel):
+    """A month of a plan that was paid."""
+
+    id: int
+    number: str
+    plan: Plan
+    amount: float
+    currency: str = Field(description="ISO 4217, in lower case.")
+    card: str | None = Field(description="The card's last four digits; null where the provider does not say.")
+    begins_at: datetime
+    ends_at: datetime
+    paid_at: datetime
+    page: str = Field(description="Path of the page to print.")
+
+    @classmethod
+    def of(cls, receipt: Receipt, page: str) -> Self:
+        """A receipt as the API returns it."""
+        return cls(
+            id=receipt.id,
+            number=receipt.number,
+            plan=Plan(receipt.plan),
+            amount=receipt.amount_cents / 100,
+            currency=receipt.currency,
+            card=receipt.card or None,
+            begins_at=receipt.begins_at,
+            ends_at=receipt.ends_at,
+            paid_at=receipt.created_at,
+            page=page,
+        )
+
+
+class ReceiptsAnswer(_Camel):
+    """What the caller paid, the newest first."""
+
+    receipts: list[ReceiptEntity]
+
+
+class CardAnswer(_Camel):
+    """The card that a quick purchase would charge."""
+
+    card: str | None = Field(description="Its last four digits; null where the provider does not say.")
 
 
 class OfferEntity(_Camel):

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from footfall.billing import asking, ledger, refusals
 from footfall.billing.ledger import Entitler
-from footfall.billing.models import ProviderEvent, Purchase
+from footfall.billing.models import Customer, ProviderEvent, Purchase, Receipt
 from footfall.billing.prices import CURRENCY, TRIAL, Offer, Plan, offer_of
 from footfall.billing.providers import (
     RETURN_PATH,
@@ -53,7 +53,7 @@ log = logging.getLogger(__name__)
 class Billing:
     """The plans of one database, sold by one provider.
 
-    public_url: where the provider sends browsers back to.
+    public_url: where the provider sends browsers back to. mails: whether receipts are mailed.
     """
 
     def __init__(
@@ -63,8 +63,10 @@ class Billing:
         accounts: Entitler,
         public_url: str = "",
         now: Clock = utc_now,
+        mails: bool = False,
     ) -> None:
         self._database = database
+        self._mails = mails
         self.provider = provider
         self._accounts = accounts
         self._public_url = public_url
@@ -107,7 +109,7 @@ class Billing:
         """Record the outcome of a purchase and grant what was paid for. Repeating it changes nothing."""
         with writing(self._database) as session:
             purchase = session.get_one(Purchase, purchase_id, with_for_update=True)
-            ledger.settle(session, purchase, outcome, self._now(), self._accounts)
+            ledger.settle(session, purchase, outcome, self._now(), self._accounts, self._mails)
         self._end_what_it_replaces(purchase)
         return PurchaseAnswer.of(purchase)
 
@@ -118,6 +120,25 @@ class Billing:
         if purchase is None or purchase.user_id != user.id:
             raise RefusedError("purchase_not_found", "there is no such purchase of yours", "id", 404)
         return purchase
+
+    def card(self, user: User) -> str | None:
+        """The last four digits of the card that a quick purchase would charge; None where nobody knows."""
+        with reading(self._database) as session:
+            customer = session.get(Customer, user.id)
+        return self.provider.card_of(customer.reference if customer else None) or None
+
+    def receipts(self, user: User) -> list[Receipt]:
+        """The receipts of what the user paid, the newest first."""
+        with reading(self._database) as session:
+            return ledger.receipts(session, user.id)
+
+    def receipt(self, user: User, receipt_id: int) -> Receipt:
+        """One of the user's receipts. RefusedError if there is none with this id."""
+        with reading(self._database) as session:
+            receipt = session.get(Receipt, receipt_id) if 0 < receipt_id < 2**63 else None
+        if receipt is None or receipt.user_id != user.id:
+            raise RefusedError("purchase_not_found", "there is no such purchase of yours", "id", 404)
+        return receipt
 
     def cancel(self, user: User) -> list[PurchaseAnswer]:
         """Cancel renewal of all of the user's plans, and return them. What is paid stays valid to its end."""
@@ -143,12 +164,20 @@ class Billing:
             if purchase is None:
                 return
             if message.state is not None:
-                outcome = Outcome(message.state, message.reference, message.until, reason=message.reason)
-                ledger.settle(session, purchase, outcome, now, self._accounts)
+                outcome = Outcome(
+                    message.state,
+                    message.reference,
+                    message.until,
+                    reason=message.reason,
+                    card=message.card,
+                )
+                ledger.settle(session, purchase, outcome, now, self._accounts, self._mails)
             if purchase.reference is None or purchase.reference != message.reference:
                 return
             if message.state == State.SUCCEEDED and message.until is not None:
-                ledger.prolong(session, purchase, message.until, self._accounts)
+                ledger.prolong(
+                    session, purchase, message.until, self._accounts, message.card, now, self._mails
+                )
             if message.state is None and message.until is not None:
                 ledger.end(session, purchase, message.until, now, self._accounts)
         self._end_what_it_replaces(purchase)

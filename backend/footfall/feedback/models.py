@@ -7,14 +7,14 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from footfall.store.columns import Id, JsonValue, Moment, UtcDateTime
 from footfall.store.database import Base
+from footfall.store.mail_queue import Queued
 
 
-class Message(Base):
+class Message(Queued, Base):
     """Feedback or a contact request, for the administrators' inbox and for the support address."""
 
     __tablename__ = "inbox_messages"
 
-    id: Mapped[Id]
     user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"), index=True)
     kind: Mapped[str] = mapped_column(String(16))
     # The category of feedback, or what a contact request is about.
@@ -30,11 +30,6 @@ class Message(Base):
     created_at: Mapped[Moment] = mapped_column(index=True)
     done_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     done_by: Mapped[int | None] = mapped_column(BigInteger)
-    # When to mail it next; null if it was mailed or given up, or is not to be mailed.
-    mail_due_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
-    mail_tries: Mapped[int] = mapped_column(default=0)
-    mailed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    mail_problem: Mapped[str] = mapped_column(String(300), default="")
 
 
 class UsageEvent(Base):

@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from pydantic.alias_generators import to_camel
 
 from footfall.sentences import Sentences
+from footfall.vocabulary.product import Product
 
 
 class EventKind(StrEnum):
@@ -18,18 +19,6 @@ class EventKind(StrEnum):
     EXPORT = "export"
     SHOW = "show"
     FORM_START = "form_start"
-
-
-class Product(StrEnum):
-    """The part of the suite it was done in. Stored; never rename."""
-
-    SHARED = "shared"
-    TA = "ta"
-    ME = "me"
-    EO = "eo"
-    PG = "pg"
-    O2T = "o2t"
-    DB = "db"
 
 
 class MessageKind(StrEnum):

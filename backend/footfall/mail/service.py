@@ -88,12 +88,13 @@ class Post:
         html: str | None = None,
         reply_to: str | None = None,
         message_id: str | None = None,
+        taken: Callable[[], None] = lambda: None,
     ) -> None:
         """Send one message. MailNotConfiguredError, or MailRefusedError with the server's reason.
 
         message_id: the Message-ID up to its `@` of a mail that may be sent again, to be known as the same; a
         new one by default. ValueError for a line break in an address or the subject, and for most texts that
-        are no address.
+        are no address. taken: called as soon as the server said that it has the message.
         """
         if self._server is None:
             raise MailNotConfiguredError
@@ -112,7 +113,7 @@ class Post:
         message.set_content(text)
         if html is not None:
             message.add_alternative(html, subtype="html")
-        self._hand_over(self._server, message, lambda: None, lambda: None)
+        self._hand_over(self._server, message, lambda: None, taken)
 
     def deliver(
         self,

@@ -90,12 +90,12 @@ def test_explain_says_there_what_was_planned_how_long_it_took_and_the_sql(said: 
         (
             ("report", "suggest-targets", "query=sh"),
             "footfall report suggest-targets: there is no field 'query'; did you mean search? There are: "
-            "as_of, limit, precision, search, type",
+            "as_of, limit, precision, product, search, type",
         ),
         (
             ("report", "suggest-targets", "serch=sh"),
             "footfall report suggest-targets: there is no field 'serch'; did you mean search? There are: "
-            "as_of, limit, precision, search, type",
+            "as_of, limit, precision, product, search, type",
         ),
         (
             ("report", "suggest-targets", "search=sh", "precision=exakt"),

@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from footfall.feedback.schemas import EventKind, Product
+from footfall.feedback.schemas import EventKind
 from footfall.projects.schemas import PageGroupEntity, Permissions, ProjectEntity
 from footfall.vocabulary.channel import CHANNELS, TrafficType
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import BUSINESS_REGIONS, US_STATES, parse_geo
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.page_rules import PageRules
+from footfall.vocabulary.product import Product
 from footfall.vocabulary.target import TargetScope
 from tests.people import browser, user
 from tests.projects.calls import done, project

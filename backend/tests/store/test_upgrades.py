@@ -120,6 +120,11 @@ ROWS = {
         "INSERT INTO alerts (id, rule_id, month, snapshot, subject, subject_hash, numbers, opened_at, "
         "end_numbers) VALUES (43, 42, '2026-03', 1, '', 'x', '{}', '2026-01-01 00:00:00+00:00', '{}')",
     ],
+    "0035": [
+        "INSERT INTO receipts (id, purchase_id, user_id, plan, amount_cents, currency, card, begins_at, "
+        "ends_at, created_at, mail_tries, mail_problem) VALUES (1, 5, 2, 'legacy', 8900, 'usd', '4242', "
+        "'2026-01-01 00:00:00+00:00', '2026-02-01 00:00:00+00:00', '2026-01-01 00:00:00+00:00', 0, '')",
+    ],
 }
 JANUARY, MARCH = datetime(2090, 1, 2, tzinfo=UTC), datetime(2090, 3, 2, tzinfo=UTC)
 # A migration ends by writing its number: this makes it fail there, when its tables are already made.

@@ -52,7 +52,8 @@ def _back(texts: PageTexts, redirect_to: str) -> str:
     return f'<p><a href="{escape(redirect_to)}">{texts.html("back")}</a></p>'
 
 
-def _refused(texts: PageTexts, refusal: RefusedError, redirect_to: str) -> HTMLResponse:
+def refused_page(texts: PageTexts, refusal: RefusedError, redirect_to: str) -> HTMLResponse:
+    """The page that says why something of billing was refused, with a link to a path of the product."""
     text = texts.html(f"refused.{refusal.code}")
     body = f'<p role="alert">{text}</p>{_back(texts, redirect_to)}'
     return _page(texts, texts.text("didNotWork"), body, refusal.status)
@@ -78,9 +79,9 @@ def offer_page(
         text = f"<p>{texts.html('refused.unknown_offer')}</p>{_back(texts, back)}"
         return _page(texts, texts.text("unknownOffer"), text, 404)
     if not billing.provider.sells:
-        return _refused(texts, RefusedError("nothing_for_sale", "nothing is sold here", status=409), back)
+        return refused_page(texts, RefusedError("nothing_for_sale", "nothing is sold here", status=409), back)
     if has(user, chosen.plan):
-        return _refused(
+        return refused_page(
             texts, RefusedError("already_subscribed", "you have this plan already", status=409), back
         )
     hidden = (
@@ -125,9 +126,9 @@ def take_offer(
             return _page(texts, texts.text("thanks"), f"<p>{said}</p>{_back(texts, back)}")
         answer = billing.purchase(user, chosen.plan, back, is_quick=False)
     except UnknownAccountError:
-        return _refused(texts, RefusedError("no_owner", "your plan is your own", status=409), back)
+        return refused_page(texts, RefusedError("no_owner", "your plan is your own", status=409), back)
     except RefusedError as refusal:
-        return _refused(texts, refusal, back)
+        return refused_page(texts, refusal, back)
     return RedirectResponse(answer.checkout_url or back, status_code=303)
 
 
@@ -170,11 +171,11 @@ def send_contact(
     back, topic = local_path(form.get("redirect_to")), form.get("topic", "")
     message = form.get("message", "").strip()[:5000]
     if not message:
-        return _refused(texts, RefusedError("missing_message", "write what you need", "message"), back)
+        return refused_page(texts, RefusedError("missing_message", "write what you need", "message"), back)
     try:
         inbox.write_contact(user, topic if _TOPIC.fullmatch(topic) else "plan", message)
     except RefusedError as refusal:
-        return _refused(texts, refusal, back)
+        return refused_page(texts, refusal, back)
     outbox.wake()
     return _page(texts, texts.text("thanks"), f"<p>{texts.html('willAnswer')}</p>{_back(texts, back)}")
 
@@ -185,7 +186,7 @@ def sandbox_page(texts: Reader, purchase_id: str, user: SignedInUser, billing: S
     try:
         purchase = billing.purchase_of(user, id_of_wire(purchase_id))
     except RefusedError as refusal:
-        return _refused(texts, refusal, local_path(""))
+        return refused_page(texts, refusal, local_path(""))
     if not isinstance(billing.provider, Sandbox) or purchase.state != State.PENDING:
         return RedirectResponse(purchase.redirect_to, status_code=303)
     buttons = "".join(
@@ -214,7 +215,7 @@ def sandbox_end(texts: Reader, purchase_id: str, user: SignedInUser, billing: So
             raise RefusedError("not_found", "there is nothing to end here", status=404)
         answer = billing.settle(purchase.id, outcome_of(purchase.id, end, utc_now()))
     except RefusedError as refusal:
-        return _refused(texts, refusal, local_path(""))
+        return refused_page(texts, refusal, local_path(""))
     return RedirectResponse(address_after(purchase.redirect_to, purchase.id, answer.state), status_code=303)
 
 
@@ -226,6 +227,6 @@ def return_from_payment(
     try:
         begun, end = billing.purchase_of(user, id_of_wire(purchase)), _ENDS.get(payment)
     except RefusedError as refusal:
-        return _refused(texts, refusal, local_path(""))
+        return refused_page(texts, refusal, local_path(""))
     back = begun.redirect_to if end is None else address_after(begun.redirect_to, begun.id, end)
     return RedirectResponse(back, status_code=303)

@@ -19,12 +19,15 @@ from footfall.billing.providers import BadSignatureError, ProviderDownError, Pro
 from footfall.billing.purchase_flow import Trigger
 from footfall.billing.schemas import (
     BillingStatus,
+    CardAnswer,
     ContactAsked,
     LimitSchema,
     OffersAnswer,
     PurchaseAnswer,
     PurchaseAsked,
     PurchaseFlowAnswer,
+    ReceiptEntity,
+    ReceiptsAnswer,
     TrialAnswer,
 )
 from footfall.billing.service import Billing
@@ -102,6 +105,20 @@ def purchase(asked: PurchaseAsked, user: SignedInUser, billing: Sold) -> Purchas
 def purchase_by_id(purchase_id: str, user: SignedInUser, billing: Sold) -> PurchaseAnswer:
     """State of one of the caller's purchases."""
     return PurchaseAnswer.of(billing.purchase_of(user, id_of_wire(purchase_id)))
+
+
+@router.get("/card", operation_id="cardOnFile")
+def card(user: SignedInUser, billing: Sold) -> CardAnswer:
+    """The card that a quick purchase would charge, asked of the provider."""
+    return CardAnswer(card=billing.card(user))
+
+
+@router.get("/receipts", operation_id="receipts")
+def receipts(user: SignedInUser, billing: Sold) -> ReceiptsAnswer:
+    """Receipts of what the caller paid, the newest first."""
+    return ReceiptsAnswer(
+        receipts=[ReceiptEntity.of(each, f"{PATH}/receipts/{each.id}") for each in billing.receipts(user)]
+    )
 
 
 @router.post("/cancel", operation_id="cancelPlan")

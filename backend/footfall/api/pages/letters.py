@@ -1,5 +1,6 @@
 """Texts of mails about accounts and to the support address."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from footfall.api.pages.texts import PageTexts
@@ -46,10 +47,12 @@ def _letter(texts: PageTexts, name: str, link: str) -> Letter:
     return Letter(texts.text(f"{name}.subject"), texts.text(f"{name}.text", link=link))
 
 
-def mail_to_support(post: Post, address: str, public_url: str, message: MessageEntity) -> None:
+def mail_to_support(
+    post: Post, address: str, public_url: str, message: MessageEntity, taken: Callable[[], None]
+) -> None:
     """Mail an inbox message to the support address; replies go to its author.
 
-    In English, as no setting says which language is read there. Errors as of `Post.send`.
+    In English, as no setting says which language is read there. taken and errors: as of `Post.send`.
     """
     author = message.author
     rows = {
@@ -67,10 +70,10 @@ def mail_to_support(post: Post, address: str, public_url: str, message: MessageE
     # With its time, as the messages of another installation are counted from 1 too.
     same = f"message.{message.id:x}.{message.created_at.timestamp() * 1000:.0f}"
     try:
-        post.send(address, subject, text, reply_to=author.email or None, message_id=same)
+        post.send(address, subject, text, reply_to=author.email or None, message_id=same, taken=taken)
     except ValueError:
         # A bad address of the author must not keep the message from being read.
-        post.send(address, subject, text, message_id=same)
+        post.send(address, subject, text, message_id=same, taken=taken)
 
 
 def _one_line(text: str) -> str:

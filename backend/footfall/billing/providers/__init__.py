@@ -54,7 +54,7 @@ class Outcome:
 
     reference: the provider's subscription; until: end of the time that is paid; checkout_url: where a person
     has to go to pay; customer: the provider's id of the payer, if it is new; reason: why it failed, as the
-    person reads it.
+    person reads it; card: the last four digits of the card that paid, empty where they are not known.
     """
 
     state: State
@@ -63,6 +63,7 @@ class Outcome:
     checkout_url: str | None = None
     customer: str | None = None
     reason: str = ""
+    card: str = ""
 
 
 class ProviderDownError(Exception):
@@ -79,6 +80,7 @@ class Message:
 
     order: number of the purchase it is about, None if it names only the subscription. state: the new state of
     the purchase, None if it stays. until: end of the time that is paid, or when the subscription ended.
+    card: the last four digits of the card that paid, empty where they are not known.
     """
 
     id: str
@@ -88,6 +90,7 @@ class Message:
     state: State | None
     until: datetime | None
     reason: str = ""
+    card: str = ""
 
 
 class Provider(Protocol):
@@ -107,6 +110,9 @@ class Provider(Protocol):
 
     def cancel(self, reference: str) -> None:
         """Cancel renewal of a subscription. What is paid stays valid. May raise ProviderDownError."""
+
+    def card_of(self, customer: str | None) -> str:
+        """The last four digits of the card that `charge` would charge; empty where it is not known."""
 
 
 @runtime_checkable
@@ -133,3 +139,7 @@ class Off:
 
     def cancel(self, reference: str) -> None:
         """Do nothing, as nothing was sold."""
+
+    def card_of(self, customer: str | None) -> str:
+        """None, as there is nothing to pay."""
+        return ""

@@ -6,6 +6,8 @@ from footfall.billing.prices import a_month_after
 from footfall.billing.providers import Order, Outcome, State
 
 CHECKOUT_PATH = "/trends/paywall/sandbox"
+# The card that payment providers give for trying.
+CARD = "4242"
 REASONS = {
     State.SUCCEEDED: "",
     State.FAILED: "the card was declined (sandbox)",
@@ -33,8 +35,12 @@ class Sandbox:
     def cancel(self, reference: str) -> None:
         """Do nothing: a month in the sandbox never renews itself."""
 
+    def card_of(self, customer: str | None) -> str:
+        """The sandbox's card, which everyone has on file."""
+        return CARD
+
 
 def outcome_of(order_id: int, state: State, now: datetime) -> Outcome:
     """The outcome of an order with this state. If it succeeded, a month from `now` is paid."""
     until = a_month_after(now) if state == State.SUCCEEDED else None
-    return Outcome(state, reference=f"sandbox-{order_id}", until=until, reason=REASONS[state])
+    return Outcome(state, reference=f"sandbox-{order_id}", until=until, reason=REASONS[state], card=CARD)

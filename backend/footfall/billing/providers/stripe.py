@@ -1,5 +1,6 @@
 """Stripe: its hosted checkout, subscriptions charged to a card on file, signed messages."""
 
+import logging
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any
@@ -8,6 +9,7 @@ import stripe
 
 from footfall.billing.providers import BadSignatureError, Message, Order, Outcome, ProviderDownError, State
 
+log = logging.getLogger(__name__)
 # Fields are read as of this version, whatever the account's default is.
 API_VERSION = "2024-06-20"
 API = "https://api.stripe.com"
@@ -54,7 +56,8 @@ class Stripe:
             # charged later.
             self._ask(lambda: self._client.v1.subscriptions.cancel(made["id"]))
             return Outcome(State.FAILED, reason=DECLINED)
-        return Outcome(State.SUCCEEDED, made["id"], _moment(made["current_period_end"]))
+        until, card = _moment(made["current_period_end"]), self._card(made.to_dict())
+        return Outcome(State.SUCCEEDED, made["id"], until, card=card)
 
     def open_checkout(self, order: Order, now: datetime) -> Outcome:
         """PENDING, with the address of Stripe's checkout page. May raise ProviderDownError."""
@@ -79,6 +82,10 @@ class Stripe:
     def cancel(self, reference: str) -> None:
         """Cancel renewal at Stripe. May raise ProviderDownError."""
         self._ask(lambda: self._client.v1.subscriptions.update(reference, {"cancel_at_period_end": True}, {}))
+
+    def card_of(self, customer: str | None) -> str:
+        """The last four digits of the card on file; empty without one, or if Stripe does not answer."""
+        return self._card({"customer": customer}) if customer else ""
 
     def read(self, body: bytes, signature: str) -> Message:
         """Verify and parse a message. May raise BadSignatureError or ProviderDownError."""
@@ -105,7 +112,26 @@ class Stripe:
         if kept["status"] not in PAID:
             return Message(id_, kind, order, None, None, None)
         order = order or _order(kept.to_dict())
-        return Message(id_, kind, order, reference, State.SUCCEEDED, _moment(kept["current_period_end"]))
+        until, card = _moment(kept["current_period_end"]), self._card(kept.to_dict())
+        return Message(id_, kind, order, reference, State.SUCCEEDED, until, card=card)
+
+    def _card(self, subscription: Mapping[str, Any]) -> str:
+        """The last four digits of the card that a subscription is charged to: its own, else the customer's.
+
+        Empty if Stripe does not say: nobody must lose a purchase for it.
+        """
+        try:
+            method = subscription.get("default_payment_method")
+            if not method:
+                customer = self._ask(lambda: self._client.v1.customers.retrieve(subscription["customer"]))
+                method = customer.to_dict().get("invoice_settings", {}).get("default_payment_method")
+            if not method:
+                return ""
+            found = self._ask(lambda: self._client.v1.payment_methods.retrieve(method)).to_dict()
+        except (ProviderDownError, stripe.CardError) as error:
+            log.warning("the card of a payment is not known: %s", error)
+            return ""
+        return str((found.get("card") or {}).get("last4", ""))
 
     def _customer(self, order: Order) -> str:
         made = self._ask(

@@ -14,6 +14,7 @@ from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Period
 from footfall.vocabulary.period_as_written import as_written
 from footfall.vocabulary.place_field import place
+from footfall.vocabulary.product import Product
 from footfall.vocabulary.spelling import did_you_mean, shortened
 
 DEFAULT_LIMIT = 100
@@ -144,6 +145,13 @@ FIELDS: dict[str, Any] = {
             description="`interactive` may answer from a part of the panel, `exact` reads all of it.",
         ),
     ],
+    "product": Annotated[
+        Product,
+        Field(
+            Product.SHARED,
+            description="The part of the suite that asks; the answer is the same for all of them.",
+        ),
+    ],
 }
 # Fields that every report takes.
-ALWAYS = ("as_of", "precision")
+ALWAYS = ("as_of", "precision", "product")

@@ -45,6 +45,7 @@ class Request(BaseModel):
     report: ClassVar[Report]
     as_of: int | None
     precision: str
+    product: str
 
     @model_validator(mode="wrap")
     @classmethod
@@ -97,7 +98,7 @@ def _filters_nothing(name: str, value: object) -> bool:
 
 @cache
 def request_model(report_id: str) -> type[Request]:
-    """The request model of one report: its filters, its own parameters, `as_of` and `precision`."""
+    """The request model of one report: its filters, its own parameters, and those of `ALWAYS`."""
     report = REPORTS[report_id].report
     fields: dict[str, Any] = {name: FIELDS[name] for name in (*report.filters, *ALWAYS)}
     if "targets" in fields:

@@ -15,9 +15,6 @@ class HistoryParams(Params):
     granularity: Literal["month"] = Field(
         "month", description="History is kept in months: there is no other."
     )
-    product: Literal["shared"] = Field(
-        "shared", description="The part of the suite that asks: one history is shared by all of them."
-    )
 
 
 class HistoryRow(Row):

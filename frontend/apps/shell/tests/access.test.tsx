@@ -42,6 +42,14 @@ const show = (address: string, user: User) => renderShell(address, { ...PRELOAD,
 const FREE: User = { ...GUEST, id: 7, role: 'free', trialAllowed: true };
 const dashboard = () => screen.findByText(/"dashboardId"/);
 
+test('a guest is told what projects are for, and signs in from there', async () => {
+  await renderShell('/top-pages?targets=a.example', { ...PRELOAD, user: GUEST });
+  await userEvent.click(await screen.findByRole('button', { name: 'Projects' }));
+  expect(screen.getByText('A project saves the sites you compare. Sign in to create one.')).toBeVisible();
+  const way = screen.getAllByRole('link', { name: 'Sign in' })[0];
+  expect(way?.getAttribute('href')).toMatch(/^\/sign-in\?redirect_to=%2Fanalytics%2Ftraffic%2Ftop-pages/);
+});
+
 test('a guest is asked to sign in, returns to the page afterwards, and may open the demo', async () => {
   await show('/top-pages?targets=a.example', GUEST);
   const way = await screen.findByRole('link', { name: 'Sign in' });

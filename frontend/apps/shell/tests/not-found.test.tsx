@@ -40,6 +40,17 @@ test.each([
   expect(screen.queryByRole('navigation', { name: 'Did you mean' })).toBeNull();
 });
 
+test('what stands behind a dashboard in the path and is no site is told', async () => {
+  await renderShell('/top-pages/foo_bar?targets=a.example');
+  expect(await screen.findByText(/foo_bar/)).toBeVisible();
+});
+
+test('account pages have the search bar', async () => {
+  server.use(http.get('*/api/keys*', () => HttpResponse.json({}, { status: 404 })));
+  await renderShell('/account/api-keys');
+  expect(await screen.findByRole('combobox', { name: 'Add a site to compare' })).toBeVisible();
+});
+
 test('account pages and unknown pages set their own document titles', async () => {
   server.use(http.get('*/api/keys*', () => HttpResponse.json({}, { status: 404 })));
   const router = await renderShell('/account/api-keys');

@@ -1,6 +1,10 @@
 /** Kinds of usage events. The server stores these names: never rename one. */
 export const EVENT_KINDS = ['click', 'hover', 'export', 'show', 'form_start'] as const;
 
+/** Codes of the suite's parts, as reports take them and events tell them. The server stores these: never rename one. */
+export const PRODUCTS = ['shared', 'ta', 'me', 'eo', 'pg', 'o2t', 'db'] as const;
+export type Product = (typeof PRODUCTS)[number];
+
 /** Something a reader did on the page. Must never contain typed text or the sites the reader looks at. */
 export interface UsageEvent {
   kind: (typeof EVENT_KINDS)[number];

@@ -11,7 +11,7 @@ import dialogs from '../projects/dialogs.module.css';
 import styles from './access.module.css';
 import { buy } from './purchase';
 import { withReturnUrl } from './returnUrls';
-import { type PurchaseFlow, type Trigger, usePurchaseFlow } from './usePurchaseFlow';
+import { type PurchaseFlow, type Trigger, useCard, usePurchaseFlow } from './usePurchaseFlow';
 
 const messages = defineMessages({
   signIn: { id: 'shell.access.signIn', defaultMessage: 'Sign in' },
@@ -55,6 +55,24 @@ export default function UpgradeButton({ trigger, user }: { trigger: Trigger; use
   );
 }
 
+/** Which card is charged, where the payment provider tells. Its line is there before, or the button would move. */
+function CardOnFile() {
+  const digits = useCard();
+  return (
+    <p>
+      {digits ? (
+        <FormattedMessage
+          id="shell.access.card"
+          defaultMessage="Payment method: card ending in {digits}"
+          values={{ digits }}
+        />
+      ) : (
+        '\u00a0'
+      )}
+    </p>
+  );
+}
+
 /** A button that buys with the payment method on file, after a question that says what is charged. */
 function Purchase({ plan, price, back }: { plan: string; price: number; back: string }) {
   const intl = useIntl();
@@ -89,6 +107,7 @@ function Purchase({ plan, price, back }: { plan: string; price: number; back: st
                 values={values}
               />
             </p>
+            <CardOnFile />
             <button
               type="button"
               data-first

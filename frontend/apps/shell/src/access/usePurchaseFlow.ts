@@ -15,6 +15,14 @@ export function usePurchaseFlow(user: User, trigger: Trigger) {
   });
 }
 
+/** The last digits of the card that a quick purchase charges; null where nobody knows, undefined until it is known. */
+export function useCard() {
+  return useQuery({
+    queryKey: ['paywall', 'card'],
+    queryFn: () => settle<components['schemas']['CardAnswer']>(client.GET('/trends/paywall/card')),
+  }).data?.card;
+}
+
 /**
  * The trigger for access to all dashboards: a purchase without leaving the page if the user may, else a plan.
  */

@@ -19,6 +19,7 @@ import { accountCalls } from './calls';
 import { Held, Monthly, Offers, Tiers } from './Offers';
 import { Card, Problem } from './parts';
 import { isSmall, useLimits, useOffers } from './plans';
+import { Receipts } from './Receipts';
 import { ROLE_NAMES } from './userWords';
 
 const messages = defineMessages({
@@ -81,6 +82,7 @@ export function PlanPage() {
       <Offers />
       <Tiers />
       <Limits />
+      <Receipts />
     </>
   );
 }

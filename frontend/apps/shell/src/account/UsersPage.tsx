@@ -23,6 +23,7 @@ const messages = defineMessages({
   state: { id: 'account.users.state', defaultMessage: 'Status' },
   close: { id: 'account.users.close', defaultMessage: 'Deactivate' },
   open: { id: 'account.users.open', defaultMessage: 'Reactivate' },
+  seamless: { id: 'account.users.seamless', defaultMessage: 'One-click purchase' },
   limit: { id: 'account.users.limit', defaultMessage: 'Block usage' },
   factor: { id: 'account.users.factor', defaultMessage: 'Second factor' },
   takeOff: { id: 'account.users.takeFactorsOff', defaultMessage: 'Take off' },
@@ -61,9 +62,14 @@ export function UsersPage() {
             return (
               <Table
                 label={intl.formatMessage(messages.who)}
-                heads={(['who', 'role', 'tier', 'api', 'admin', 'factor', 'limit', 'state'] as const).map(
-                  (name) => <FormattedMessage key={name} {...messages[name]} />,
-                )}
+                heads={(
+                  ['who', 'role', 'tier', 'api', 'seamless', 'admin', 'factor', 'limit', 'state'] as const
+                ).map((name) => (
+                  // In lines, so that columns of ticks are narrow and the last column stays in the window.
+                  <span key={name} className={styles.narrowHead}>
+                    <FormattedMessage {...messages[name]} />
+                  </span>
+                ))}
               >
                 {found.map((account) => (
                   <UserRow
@@ -169,6 +175,16 @@ function UserRow({ account, owner, onChange, onTakeOff }: UserRowProps) {
               text: intl.formatMessage(API_TIER_NAMES[tier]),
             }))}
             onChange={(tier) => void onChange({ api_tier: tier === 'none' ? null : tier })}
+          />
+        )}
+      </td>
+      <td>
+        {!owner && (
+          <input
+            type="checkbox"
+            aria-label={label('seamless')}
+            checked={user.seamlessAllowed}
+            onChange={(event) => void onChange({ is_upgrade_allowed: event.target.checked })}
           />
         )}
       </td>

@@ -55,6 +55,7 @@ export const accountCalls = {
   price: () => settle<Schemas['BillingStatus']>(client.GET('/trends/paywall/status')),
   limits: () => settle<Schemas['LimitSchema']>(client.GET('/trends/paywall/limits')),
   offers: () => settle<Schemas['OffersAnswer']>(client.GET('/trends/paywall/offers')),
+  receipts: () => settle<Schemas['ReceiptsAnswer']>(client.GET('/trends/paywall/receipts')),
   cancel: () => settle<Schemas['PurchaseAnswer'][]>(client.POST('/trends/paywall/cancel')),
   mailWanted: (state: boolean, id: number) =>
     settle<void>(client.PUT('/messaging/api/v1/profile/subscriptions', { body: { id, state } })),

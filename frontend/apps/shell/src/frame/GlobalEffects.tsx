@@ -1,17 +1,19 @@
 import { EndedSessionDialog } from '../access/EndedSessionDialog';
 import { PaymentReturn } from '../access/PaymentReturn';
 import { Toasts } from '../components/Toasts';
+import { Feedback } from '../feedback/Feedback';
 import { CommandKey } from '../palette/CommandKey';
 import { ProjectSignals } from '../projects/ProjectSignals';
 import { ProofDialogs } from '../proof/ProofDialogs';
 import { LazyUsageEvents } from '../usage/LazyUsageEvents';
+import { addOns, registerAddOn } from './addOns';
 import { NewRelease } from './NewRelease';
 import { RouteAnnouncer } from './RouteAnnouncer';
 
-/** Components that belong to no place in the layout; each is mounted once. */
-const EFFECTS = {
+const OWN = {
   CommandKey,
   EndedSessionDialog,
+  Feedback,
   NewRelease,
   PaymentReturn,
   ProjectSignals,
@@ -20,7 +22,9 @@ const EFFECTS = {
   Toasts,
   LazyUsageEvents,
 };
+for (const [name, addOn] of Object.entries(OWN)) registerAddOn(name, addOn);
 
+/** All add-ons, each mounted once: the product's own, and those registered before the first page is drawn. */
 export function GlobalEffects() {
-  return Object.entries(EFFECTS).map(([name, Effect]) => <Effect key={name} />);
+  return addOns().map(([name, AddOn]) => <AddOn key={name} />);
 }

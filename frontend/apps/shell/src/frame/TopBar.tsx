@@ -22,7 +22,7 @@ interface TopBarProps {
 /** The dark bar: product, project and targets, language and account. */
 export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
   const intl = useIntl();
-  const { targets } = useUrlState();
+  const { targets, inAccount } = useUrlState();
   return (
     <header className={styles.bar} data-screen-only>
       <div className={styles.row}>
@@ -49,8 +49,8 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
           <span className={styles.name}>{PRODUCT_NAME}</span>
         </Link>
         <ProjectSelector />
-        {/* Without a target, the page below has its own search box. */}
-        <div className={styles.search}>{targets.length > 0 && <SearchBar />}</div>
+        {/* Without a target, the page of a dashboard has its own search box. */}
+        <div className={styles.search}>{(targets.length > 0 || inAccount) && <SearchBar />}</div>
         <div className={styles.own}>
           <PaletteButton />
           <BellButton />

@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router';
 import { geoText } from '../projects/useProjectGeo';
 import { useIsProjectMissing, useProjectQuery } from '../projects/useProjects';
 import { lazyPart } from '../remotes/lazyPart';
@@ -12,10 +13,14 @@ const TargetNoticeList = lazyPart(() => import('./TargetNoticeList'));
 
 const REFUSED = refusedIn(OPENED_WITH);
 
-/** Says which parts of a link are ignored: invalid targets and filters, too many targets, an unknown project. */
+/** Says which parts of a link are ignored: invalid targets, in its path too, and filters, too many targets, an unknown project. */
 export function TargetNotices() {
-  const { search } = useUrlState();
-  const { bad, beyond } = useTargetList(search.targets ?? '');
+  const { search, dashboardId } = useUrlState();
+  const { bad: badTargets, beyond } = useTargetList(search.targets ?? '');
+  // What follows the dashboard in the path; sites among it are in `targets` by now.
+  const { _splat: rest = '' } = useParams({ strict: false });
+  const { bad: badRest } = useTargetList(dashboardId ? rest : '');
+  const bad = [...new Map([...badTargets, ...badRest].map((each) => [each.text, each])).values()];
   const isMissing = useIsProjectMissing(search.project);
   const usual = useUsual(search.project);
   // Shown until the reader chooses another value for that filter.

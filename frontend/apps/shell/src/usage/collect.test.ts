@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asksNotToBeTracked, collect } from './collect';
+import { asksNotToBeTracked, collect, productOf } from './collect';
 
 const asked = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ kept: 1 }));
 const sent = () => asked.mock.calls.map(([path, init]) => [path, JSON.parse(String(init.body)).events]);
@@ -18,7 +18,7 @@ afterEach(() => {
   asked.mockClear();
 });
 
-test('events are sent to the page’s own server in one batch, each with its dashboard', async () => {
+test('events are sent to the page’s own server in one batch, each with its dashboard and its part of the suite', async () => {
   const collector = collect();
   collector.add({ kind: 'show', name: 'dashboard' }, 'top-pages');
   collector.add({ kind: 'export', name: 'top-pages.csv', detail: { rows: 3 } }, 'top-pages');
@@ -28,14 +28,23 @@ test('events are sent to the page’s own server in one batch, each with its das
     [
       '/api/events',
       [
-        { kind: 'show', name: 'dashboard', dashboard: 'top-pages' },
-        { kind: 'export', name: 'top-pages.csv', detail: { rows: 3 }, dashboard: 'top-pages' },
+        { kind: 'show', name: 'dashboard', dashboard: 'top-pages', product: 'ta' },
+        { kind: 'export', name: 'top-pages.csv', detail: { rows: 3 }, dashboard: 'top-pages', product: 'ta' },
       ],
     ],
   ]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent()).toHaveLength(1);
   collector.stop();
+});
+
+test('an event names the part of the suite that its dashboard is of', () => {
+  expect(['', 'top-pages', 'funnel-analysis', 'market-overview'].map(productOf)).toEqual([
+    'shared',
+    'ta',
+    'pg',
+    'me',
+  ]);
 });
 
 test('the fortieth event sends the batch at once', () => {

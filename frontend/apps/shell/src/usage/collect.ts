@@ -1,4 +1,4 @@
-import { hostPath, type UsageEvent } from '@footfall/contract';
+import { hostPath, type Product, type UsageEvent } from '@footfall/contract';
 
 const PATH = hostPath('/api/events');
 const SEND_AFTER_MS = 5000;
@@ -7,6 +7,14 @@ const MOST_IN_BATCH = 40;
 
 interface Collected extends UsageEvent {
   dashboard: string;
+  product: Product;
+}
+
+/** The part of the suite that a dashboard is of; pages of no dashboard are shared by all of them. */
+export function productOf(dashboard: string): Product {
+  if (dashboard === '') return 'shared';
+  if (dashboard === 'market-overview') return 'me';
+  return dashboard === 'page-groups' || dashboard === 'funnel-analysis' ? 'pg' : 'ta';
 }
 
 export interface Collector {
@@ -53,7 +61,7 @@ export function collect(): Collector {
 
   return {
     add(event, dashboard) {
-      waiting.push({ ...event, dashboard });
+      waiting.push({ ...event, dashboard, product: productOf(dashboard) });
       if (waiting.length >= MOST_IN_BATCH) send();
       else timer ??= setTimeout(send, SEND_AFTER_MS);
     },
