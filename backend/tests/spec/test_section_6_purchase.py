@@ -152,6 +152,14 @@ def test_a_flag_gates_the_upgrade_without_a_page(app: FastAPI) -> None:
     assert told == ["legacy_purchase", "offer_upgrade"]
 
 
+def test_an_administrator_gives_and_takes_the_upgrade_without_a_page(app: FastAPI) -> None:
+    ann = user(app.state.database, "ann", "free")
+    root = browser(app, user(app.state.database, "root", admin=True))
+    for allowed in (True, False):
+        given = root.patch(f"/api/users/{ann.id}", json={"is_upgrade_allowed": allowed}).json()["user"]
+        assert given["seamlessAllowed"] is allowed
+
+
 def test_a_flag_gates_the_over_limit_block(app: FastAPI) -> None:
     codes = []
     for blocked in (True, False):
