@@ -14,7 +14,6 @@ from footfall.engine import Engine
 from footfall.mail.addresses import mailable
 from footfall.printing.cells import SITE_COLOURS
 from footfall.printing.contents import FOOTFALL, Brand
-from footfall.printing.document import readable_on
 from footfall.printing.notes import note_text
 from footfall.printing.shapes import Trend
 from footfall.printing.typesetting import typeset
@@ -254,8 +253,8 @@ class _Writing:
         """The band with name and project; the sender's logo above it, and the sender's sentence below."""
         sender = self.sender
         name = sender.name if sender else "Footfall"
-        colour = sender.brand.colour if sender else FOOTFALL.colour
-        ink = readable_on(colour)
+        brand = sender.brand if sender else FOOTFALL
+        colour, ink = brand.colour, brand.on_colour
         logo = sentence = ""
         if sender is not None and sender.brand.logo is not None:
             logo = _row(

@@ -14,11 +14,11 @@ from pptx.enum.chart import (
 from pptx.oxml import parse_xml
 from pptx.util import Pt
 
-from footfall.engine.exports.text import FORMULA_STARTS
 from footfall.printing.cells import nice_ticks
 from footfall.printing.estimates import Form, form_of
 from footfall.printing.slides.frame import BODY, FOOT, INNER, LINE, QUIET, SIDE, plain, rgb
 from footfall.printing.widgets import Block, Number
+from footfall.vocabulary.formulas import without_formula
 
 # Formats of numbers in charts; PowerPoint writes them as the reader's computer does.
 _FORMATS = {
@@ -78,11 +78,9 @@ def parts_chart(slide: Any, block: Block) -> Any:
     if len(bars) == 1 and not bars[0]["is_site"]:
         return _ring(slide, bars[0], names, [part["colour"] for part in block["parts"]])
     data = CategoryChartData(number_format="0%")
-    data.categories = [_in_sheet(bar["name"]) for bar in bars]
+    data.categories = [_cell(bar["name"]) for bar in bars]
     for at, name in enumerate(names):
-        data.add_series(
-            _in_sheet(name), [bar["parts"][at]["share"] if bar["parts"] else None for bar in bars]
-        )
+        data.add_series(_cell(name), [bar["parts"][at]["share"] if bar["parts"] else None for bar in bars])
     shape = _add(slide, XL_CHART_TYPE.BAR_STACKED_100, data)
     plot = shape.chart.plots[0]
     plot.gap_width, plot.overlap = 60, 100
@@ -98,8 +96,8 @@ def parts_chart(slide: Any, block: Block) -> Any:
 
 def _ring(slide: Any, bar: Block, names: Sequence[str], colours: Sequence[str]) -> Any:
     data = CategoryChartData(number_format="0%")
-    data.categories = [_in_sheet(name) for name in names]
-    data.add_series(_in_sheet(bar["name"]), [part["share"] for part in bar["parts"]])
+    data.categories = [_cell(name) for name in names]
+    data.add_series(_cell(bar["name"]), [part["share"] for part in bar["parts"]])
     shape = _add(slide, XL_CHART_TYPE.DOUGHNUT, data)
     [series] = shape.chart.plots[0].series
     for at, (part, colour) in enumerate(zip(bar["parts"], colours, strict=True)):
@@ -114,10 +112,10 @@ def _estimates(slide: Any, kind: Any, labels: Sequence[str], series: Sequence[Bl
     form = form_of(measure)
     unit = 1 / _DAY_S if form is Form.DURATION else 1.0
     data = CategoryChartData(number_format=_FORMATS[form])
-    data.categories = [_in_sheet(label) for label in labels]
+    data.categories = [_cell(label) for label in labels]
     for one in series:
         values = [None if number is None else number[0] * unit for number in one["numbers"]]
-        data.add_series(_in_sheet(one["name"]), values)
+        data.add_series(_cell(one["name"]), values)
     shape = _add(slide, kind, data)
     for drawn, one in zip(shape.chart.plots[0].series, series, strict=True):
         _whiskers(drawn, one["numbers"], unit, one["colour"], len(labels) <= _MOST_MARKS)
@@ -209,7 +207,6 @@ def _label(point: Any, part: Block) -> None:
         point.data_label.position = XL_LABEL_POSITION.CENTER
 
 
-def _in_sheet(text: str) -> str:
-    """A text as a cell of the sheet behind a chart, which must not be taken for a formula."""
-    text = plain(text)
-    return f"'{text}" if text.startswith(FORMULA_STARTS) else text
+def _cell(text: str) -> str:
+    """A text as a cell of the sheet behind a chart."""
+    return without_formula(plain(text))

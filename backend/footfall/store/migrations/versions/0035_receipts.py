@@ -6,7 +6,7 @@ from alembic import op
 from footfall.store.columns import BigId, UtcDateTime
 
 revision = "0035"
-down_revision = "0032"
+down_revision = "0034"
 
 
 def upgrade() -> None:

@@ -1566,9 +1566,29 @@ export interface paths {
         put?: never;
         /**
          * An own dashboard as PDF
-         * @description A cover with the owner's brand, texts and widgets in reading order, and what the numbers mean.
+         * @description The owner's brand, texts and widgets in reading order, and what the numbers mean, in landscape.
          */
         post: operations["printOwnDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/own-dashboard/slides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An own dashboard as PowerPoint
+         * @description A title slide with the owner's brand, then a slide for each text and widget in reading order.
+         */
+        post: operations["ownDashboardSlides"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1686,7 +1706,7 @@ export interface paths {
         put?: never;
         /**
          * A dashboard as PDF
-         * @description A cover with the brand, every widget with its intervals, definitions and the data release.
+         * @description Landscape: findings first, then every widget with its intervals, definitions and the data release.
          */
         post: operations["printDashboard"];
         delete?: never;
@@ -1837,6 +1857,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/recipient/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add
+         * @description Ask an address, by one mail, whether it wants the reports of a project.
+         *
+         *     Nothing else is mailed before it says yes. An address that was asked before and has not said yes, or that
+         *     unsubscribed, is not asked again. Without a mail server it waits for one.
+         */
+        post: operations["addRecipient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/recipient/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Listed
+         * @description Who gets the reports of a project without an account, for those who may edit the project.
+         */
+        post: operations["listRecipients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/recipient/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove
+         * @description Send an address nothing more.
+         */
+        post: operations["removeRecipient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/recipient/saveSender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save Sender
+         * @description Say as whose, how often and with what reports reach people without an account.
+         */
+        post: operations["saveReportSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/settings/getAllProjects": {
         parameters: {
             query?: never;
@@ -1891,6 +1994,26 @@ export interface paths {
          * @description Say whether, how often and with what the caller gets the e-mail report of a project.
          */
         post: operations["saveNotificationSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/slides/{dashboard_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A dashboard as PowerPoint
+         * @description A title slide, then each widget: charts and tables to edit, with intervals in the notes.
+         */
+        post: operations["dashboardSlides"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3309,6 +3432,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/panels/{panel_id}/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say where the extension is
+         * @description Name the stores where members get the extension. Their invitations lead there.
+         */
+        put: operations["setPanelStores"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proof": {
         parameters: {
             query?: never;
@@ -4064,6 +4207,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collect/v1/me/page-ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open my own page
+         * @description A ticket that opens the member's own page, `/member#TICKET`, for an hour.
+         */
+        post: operations["memberPageTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/collect/v1/me/pause": {
         parameters: {
             query?: never;
@@ -4077,6 +4240,26 @@ export interface paths {
          * @description Pause metering. The same start sent again with an end resumes it.
          */
         put: operations["pauseMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collect/v1/me/sendings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What I sent, and when
+         * @description The calls of all browsers of the member: when, how many page views, and whether they landed.
+         */
+        get: operations["memberSendings"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -8595,6 +8778,12 @@ export interface components {
             name?: string;
         };
         /**
+         * Browser
+         * @description A browser that the extension is packed for. Public contract; never rename.
+         * @enum {string}
+         */
+        Browser: "chrome" | "edge" | "firefox";
+        /**
          * Bucket
          * @description What the watcher wants to send.
          */
@@ -9964,6 +10153,18 @@ export interface components {
              * @default footfall
              */
             id?: string;
+        };
+        /**
+         * ExtensionStores
+         * @description Where members get the extension for each browser: an address of its store, or of a signed file.
+         */
+        ExtensionStores: {
+            /** Chrome */
+            chrome?: string | null;
+            /** Edge */
+            edge?: string | null;
+            /** Firefox */
+            firefox?: string | null;
         };
         /**
          * FactorsAnswer
@@ -21807,7 +22008,7 @@ export interface components {
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
          */
-        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "weekdays_differ" | "comparison_too_short" | "compared_days_lack" | "target_lacks_months" | "other_months_compared" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "panel_for_itself" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "public_count" | "part_above_estimate" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "log_of_one_address" | "log_without_agents" | "log_without_referrers" | "more_own_counts" | "rare_pages" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "weekdays_differ" | "comparison_too_short" | "compared_days_lack" | "target_lacks_months" | "other_months_compared" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "panel_for_itself" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "public_count" | "part_above_estimate" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "log_of_one_address" | "log_without_agents" | "log_without_referrers" | "more_own_counts" | "places_unknown" | "rare_pages" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
         /**
          * Noted
          * @description Answer to a stored message.
@@ -23842,6 +24043,22 @@ export interface components {
             includeFolders?: string[];
         };
         /**
+         * PageTicket
+         * @description What opens the member's own page, behind the # of `/member`.
+         */
+        PageTicket: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /**
+             * Ticket
+             * @description Opens `me`, `me/sendings` and `me/pause`, and nothing else.
+             */
+            ticket: string;
+        };
+        /**
          * PanelAbout
          * @description What a person is told before and while they take part.
          */
@@ -23873,6 +24090,8 @@ export interface components {
             purpose: string;
             /** Questions */
             questions: components["schemas"]["Question"][];
+            /** @description Where to get the extension; null where nothing is named. */
+            stores: components["schemas"]["ExtensionStores"];
         };
         /**
          * PanelAnswer
@@ -23963,6 +24182,11 @@ export interface components {
          * @description Every panel.
          */
         Panels: {
+            /**
+             * Packed
+             * @description Browsers for which this server offers the packed extension.
+             */
+            packed: components["schemas"]["Browser"][];
             /** Panels */
             panels: components["schemas"]["PanelAnswer"][];
         };
@@ -25103,6 +25327,113 @@ export interface components {
             receipts: components["schemas"]["ReceiptEntity"][];
         };
         /**
+         * RecipientAdded
+         * @description An address to ask for confirmation.
+         */
+        RecipientAdded: {
+            /** Email */
+            email: string;
+            /**
+             * Locale
+             * @description Language of the mails.
+             * @enum {string}
+             */
+            locale: "en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh";
+            /**
+             * Projectid
+             * @description Number as text; what is no number is 0.
+             */
+            projectId: string | number;
+        };
+        /**
+         * RecipientAnswer
+         * @description Somebody without an account whom a project's reports are for.
+         */
+        RecipientAnswer: {
+            /**
+             * Added At
+             * Format: date-time
+             */
+            added_at: string;
+            /**
+             * Added By
+             * @description Name of the user who added it; empty if they have none.
+             */
+            added_by: string;
+            /** Answered At */
+            answered_at: string | null;
+            /** Email */
+            email: string;
+            /** Id */
+            id: string;
+            /** Locale */
+            locale: string;
+            /**
+             * Problem
+             * @description What the mail server said against the last mail; else empty.
+             */
+            problem: string;
+            /** @description asked: has not confirmed yet, gets no report; ended: unsubscribed, and only the address itself can turn the mails on again. */
+            state: components["schemas"]["RecipientState"];
+        };
+        /**
+         * RecipientRemoved
+         * @description A recipient who gets nothing more.
+         */
+        RecipientRemoved: {
+            /**
+             * Id
+             * @description Number as text; what is no number is 0.
+             */
+            id: string | number;
+            /**
+             * Projectid
+             * @description Number as text; what is no number is 0.
+             */
+            projectId: string | number;
+        };
+        /**
+         * RecipientState
+         * @description Where a recipient stands. Stored; never rename.
+         * @enum {string}
+         */
+        RecipientState: "asked" | "confirmed" | "ended";
+        /**
+         * RecipientsAnswer
+         * @description The recipients of a project, and as whose reports reach them.
+         */
+        RecipientsAnswer: {
+            /**
+             * First Mails A Day
+             * @description As many addresses as a user may have asked within a day.
+             */
+            first_mails_a_day: number;
+            /**
+             * Mails
+             * @description Whether a mail server is configured; without one nothing is sent.
+             */
+            mails: boolean;
+            /**
+             * Most
+             * @description As many recipients as a project may have.
+             */
+            most: number;
+            /** Recipients */
+            recipients: components["schemas"]["RecipientAnswer"][];
+            sender: components["schemas"]["ReportSenderFields"];
+        };
+        /**
+         * RecipientsAsked
+         * @description The project asked for.
+         */
+        RecipientsAsked: {
+            /**
+             * Projectid
+             * @description Number as text; what is no number is 0.
+             */
+            projectId: string | number;
+        };
+        /**
          * RecoveryCodesAnswer
          * @description Recovery codes, shown this once.
          */
@@ -25220,6 +25551,62 @@ export interface components {
              */
             report_name?: string;
             report_query: components["schemas"]["Query"];
+        };
+        /**
+         * ReportSenderFields
+         * @description As whose the reports of a project reach people without an account, and what they get.
+         *
+         *     Logo and colour are those of the brand of the project's owner.
+         */
+        ReportSenderFields: {
+            /**
+             * Attach Pdf
+             * @description With a PDF of the traffic overview or an own dashboard.
+             * @default false
+             */
+            attach_pdf?: boolean;
+            /**
+             * Every
+             * @default monthly
+             * @enum {string}
+             */
+            every?: "weekly" | "monthly";
+            /**
+             * Name
+             * @description Shown as the sender; empty for the name of the owner's brand, else of who added them.
+             * @default
+             */
+            name?: string;
+            /**
+             * Own Dashboard
+             * @description The own dashboard that the PDF shows, 0 for the overview. What share links do not show of it is left out, and it is the overview where whoever added the recipient may not share it.
+             * @default 0
+             */
+            own_dashboard?: string;
+            /**
+             * Reply To
+             * @description Address that answers go to; empty for that of the installation.
+             * @default
+             */
+            reply_to?: string;
+            /**
+             * Sentence
+             * @description A sentence of the sender's own above the numbers.
+             * @default
+             */
+            sentence?: string;
+        };
+        /**
+         * ReportSenderSaved
+         * @description As whose, and what is sent.
+         */
+        ReportSenderSaved: {
+            /**
+             * Projectid
+             * @description Number as text; what is no number is 0.
+             */
+            projectId: string | number;
+            sender: components["schemas"]["ReportSenderFields"];
         };
         /**
          * Requested
@@ -25735,6 +26122,77 @@ export interface components {
          * @enum {string}
          */
         Segment: "union" | "intersection" | "exclusion";
+        /**
+         * Sending
+         * @description A call in which a browser of the member sent page views.
+         */
+        Sending: {
+            /**
+             * Client
+             * @description Program and version that sent them.
+             */
+            client: string;
+            device: components["schemas"]["MeteredDevice"];
+            /**
+             * Landed At
+             * @description When they became part of the panel's data.
+             */
+            landed_at: string | null;
+            /**
+             * Page Views
+             * @description Those that were taken.
+             */
+            page_views: number;
+            /**
+             * Pages
+             * @description The pages themselves, until they are part of the panel's data; then null.
+             */
+            pages: components["schemas"]["SentPage"][] | null;
+            /**
+             * Received At
+             * Format: date-time
+             */
+            received_at: string;
+            /**
+             * Refused
+             * @description Those that were not.
+             */
+            refused: number;
+        };
+        /**
+         * Sendings
+         * @description What a member's browsers sent.
+         */
+        Sendings: {
+            /**
+             * Days
+             * @description For so many days the server remembers them.
+             */
+            days: number;
+            /**
+             * Sendings
+             * @description Newest first; the newest 2,000.
+             */
+            sendings: components["schemas"]["Sending"][];
+            /**
+             * Total
+             * @description How many there are.
+             */
+            total: number;
+        };
+        /**
+         * SentPage
+         * @description A page view as the server keeps it.
+         */
+        SentPage: {
+            /**
+             * Ts
+             * @description Epoch milliseconds.
+             */
+            ts: number;
+            /** Url */
+            url: string;
+        };
         /**
          * Server
          * @description What the watcher asks before anything else, to name its bucket.
@@ -40532,6 +40990,118 @@ export interface operations {
             };
         };
     };
+    ownDashboardSlides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDashboardPrinted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": unknown;
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     savePageGroup: {
         parameters: {
             query?: never;
@@ -41869,6 +42439,418 @@ export interface operations {
             };
         };
     };
+    addRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipientAdded"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipientsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    listRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipientsAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipientsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipientRemoved"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipientsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    saveReportSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportSenderSaved"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipientsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     allProjectSettings: {
         parameters: {
             query?: never;
@@ -42165,6 +43147,111 @@ export interface operations {
             };
             /** @description The accounts database does not answer; `Retry-After` says when to come back. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    dashboardSlides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dashboard_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DashboardAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": unknown;
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such dashboard or project. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, too many reports run (`busy`), or this one needs more memory than the server gives to reports (`needs_more_memory`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -50399,6 +51486,102 @@ export interface operations {
             };
         };
     };
+    setPanelStores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                panel_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtensionStores"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PanelAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such panel or invitation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     proof: {
         parameters: {
             query?: never;
@@ -54368,6 +55551,87 @@ export interface operations {
             };
         };
     };
+    memberPageTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageTicket"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     pauseMember: {
         parameters: {
             query?: never;
@@ -54388,6 +55652,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    memberSendings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sendings"];
                 };
             };
             /** @description The call cannot be read, or was sent to a host name that is not this server's. */
