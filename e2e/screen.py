@@ -15,7 +15,7 @@ from typing import Any
 from conftest import Product
 from noise import noise
 from overview import shown
-from playwright.sync_api import Locator, Page, Response, expect
+from playwright.sync_api import Download, Locator, Page, Response, expect
 
 from footfall.printing.estimates import Estimated, Form, form_of, parts_of_hundred
 from footfall.printing.wording import Wording
@@ -157,6 +157,14 @@ def open_at(page: Page, address: str) -> Screen:
     screen.settle()
     assert not noise(page)
     return screen
+
+
+def download(page: Page, kind: str, menu: str = "Download") -> Download:
+    """The file of a kind that the page is saved as, by its menu, whose name depends on the language."""
+    page.get_by_role("button", name=menu, exact=True).click()
+    with page.expect_download() as caught:
+        page.get_by_role("dialog", name=menu).get_by_role("button", name=kind, exact=True).click()
+    return caught.value
 
 
 def in_table(value: float | None) -> str:

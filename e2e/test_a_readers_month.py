@@ -10,6 +10,7 @@ import pypdfium2
 from conftest import Product
 from own_dashboards import ACME, NORTH, PHONE, Mailbox, settled
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from screen import download
 from test_access import violations
 
 MARIA = "maria@mail.example"
@@ -166,9 +167,7 @@ def opens_on_a_phone(page: Page) -> None:
 
 
 def prints(page: Page) -> None:
-    with page.expect_download() as caught:
-        page.get_by_role("button", name="PDF").click()
-    content = Path(caught.value.path()).read_bytes()
+    content = Path(download(page, "PDF").path()).read_bytes()
     text = pdf_text(content)
     assert "Monthly competitor brief" in text and "Acme leads again" in text
     assert ACME in text and "Definitions" in text

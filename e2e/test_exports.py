@@ -13,7 +13,7 @@ import pytest
 from conftest import Product
 from openpyxl.worksheet.worksheet import Worksheet
 from playwright.sync_api import Locator, Page, expect
-from screen import ACME, Screen, open_screen
+from screen import ACME, Screen, download, open_screen
 
 # openpyxl misses a style that no spreadsheet needs.
 pytestmark = pytest.mark.filterwarnings("ignore:Workbook contains no default style")
@@ -161,11 +161,8 @@ def test_a_copied_table_is_what_is_seen(page: Page, product: Product) -> None:
 
 
 def workbook_of(page: Page) -> tuple[str, openpyxl.Workbook]:
-    with page.expect_download() as caught:
-        page.get_by_role("button", name="Excel", exact=True).click()
-    return caught.value.suggested_filename, openpyxl.load_workbook(
-        io.BytesIO(Path(caught.value.path()).read_bytes())
-    )
+    file = download(page, "Excel")
+    return file.suggested_filename, openpyxl.load_workbook(io.BytesIO(Path(file.path()).read_bytes()))
 
 
 def titles_on(main: Locator) -> list[str]:
@@ -194,9 +191,8 @@ def test_names_in_a_workbook_are_in_the_language_of_the_page(page: Page, product
     page.add_init_script("""localStorage.setItem('footfall.preferences', '{"locale": "de"}')""")
     open_screen(page, product, "demographics")
 
-    with page.expect_download() as caught:
-        page.get_by_role("button", name="Excel", exact=True).click()
-    book = openpyxl.load_workbook(io.BytesIO(Path(caught.value.path()).read_bytes()))
+    file = download(page, "Excel", "Herunterladen")
+    book = openpyxl.load_workbook(io.BytesIO(Path(file.path()).read_bytes()))
 
     assert book.sheetnames == ["Info", *titles_on(page.locator("section[data-widget]"))]
     assert [row[0].value for row in book["Info"].iter_rows()][:2] == ["Dashboard", "Zeitraum"]

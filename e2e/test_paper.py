@@ -7,7 +7,7 @@ from conftest import Product
 from playwright.sync_api import Page, expect
 from pptx import Presentation
 from pypdfium2 import PdfDocument
-from screen import ACME, open_own, open_screen
+from screen import ACME, download, open_own, open_screen
 
 
 @pytest.mark.parametrize("dashboard", ["traffic-overview", "daily-trends", "countries", "market-overview"])
@@ -44,25 +44,21 @@ def test_pdf_and_slides_begin_with_what_the_screen_says_first(
     said = page.get_by_role("main").locator("p[class*=headline]")
     findings = said.get_by_role("button").all_inner_texts() or [said.inner_text()]
 
-    with page.expect_download() as pdf:
-        page.get_by_role("button", name="PDF", exact=True).click()
-    with page.expect_download() as pptx:
-        page.get_by_role("button", name="PowerPoint", exact=True).click()
+    pdf, pptx = download(page, "PDF"), download(page, "PowerPoint")
 
-    first = PdfDocument(pdf.value.path())[0].get_textpage().get_text_range()
-    title = Presentation(pptx.value.path()).slides[0]
+    first = PdfDocument(pdf.path())[0].get_textpage().get_text_range()
+    title = Presentation(str(pptx.path())).slides[0]
     lines = [
         each.text for shape in title.shapes if shape.has_text_frame for each in shape.text_frame.paragraphs
     ]
     assert [finding for finding in findings if finding not in " ".join(first.split())] == []
     assert lines[-len(findings) - 1 : -1] == findings
-    assert pdf.value.suggested_filename.removesuffix(".pdf") == pptx.value.suggested_filename.removesuffix(
-        ".pptx"
-    )
+    assert pdf.suggested_filename.removesuffix(".pdf") == pptx.suggested_filename.removesuffix(".pptx")
 
 
 def test_the_sample_report_offers_no_slides_as_guests_get_no_files(page: Page, product: Product) -> None:
     open_screen(page, product, "countries")
 
+    page.get_by_role("button", name="Download", exact=True).click()
     expect(page.get_by_role("button", name="PDF", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="PowerPoint", exact=True)).to_have_count(0)

@@ -17,6 +17,7 @@ POPOVERS = (
     "^Categories",
     "^Project",
     "^Account$",
+    "^Download$",
     "^Views$",
     "^Notes$",
     "^Share$",
@@ -39,7 +40,7 @@ BAR = (
     RETAILERS[0],
     f"Remove {RETAILERS[0]}",
 )
-HEAD = ("PDF", "Views", "Notes", "Share")
+HEAD = ("Download", "Views", "Notes", "Share")
 NAME_AND_RING = """
 (element, hasRing) =>
   element === document.body
@@ -106,14 +107,14 @@ def test_every_tab_stop_has_a_visible_focus_and_they_follow_the_order_of_the_pag
     assert [name for name, seen in stops if not seen] == []
     names = [name for name, _ in stops]
     assert names[: len(BAR)] == list(BAR)
-    main = names.index("PDF")
+    main = names.index("Download")
     assert names[main : main + len(HEAD)] == list(HEAD)
     # The first stop skips bar and navigation.
     page.get_by_role("button", name="Skip to content").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="PDF")).to_be_focused()
+    expect(page.get_by_role("button", name="Download", exact=True)).to_be_focused()
 
 
 @pytest.mark.parametrize("path", ["/sign-in", "/subscribe?offer=b7f3a90c51d24e68", "/contact?topic=plan"])

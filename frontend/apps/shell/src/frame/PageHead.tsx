@@ -11,6 +11,7 @@ import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
 import { WorkbookButton } from '../workbook/WorkbookButton';
 import { AsOf } from './AsOf';
+import { DownloadMenu } from './DownloadMenu';
 import { PrintedFilters } from './PrintedFilters';
 import styles from './page.module.css';
 import { SlidesButton } from './SlidesButton';
@@ -44,30 +45,39 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
         </span>
         <span className={styles.buttons} data-screen-only>
           {dashboardId === 'traffic-overview' && <RestatedButton />}
-          <button
-            type="button"
-            className={controls.button}
-            onClick={() => {
-              tellUse({ kind: 'export', name: 'page.pdf' });
-              void import('./printPage').then(({ printPage }) =>
-                printPage(dashboardId, demo ? undefined : filters, targets, locale),
-              );
-            }}
-          >
-            <Icon name="page" />
-            <FormattedMessage id="shell.print" defaultMessage="PDF" />
-          </button>
-          {/* Guests and readers of links get no files of the server; the PDF is then the browser's. */}
-          {signedIn && !demo && filters && (
-            <SlidesButton
-              save={() =>
-                import('./printPage').then(({ saveSlides }) =>
-                  saveSlides(dashboardId, filters, targets, locale),
-                )
-              }
-            />
-          )}
-          <WorkbookButton title={title} name={dashboardId} />
+          <DownloadMenu>
+            {(close) => (
+              <>
+                <button
+                  type="button"
+                  className={controls.item}
+                  onClick={() => {
+                    tellUse({ kind: 'export', name: 'page.pdf' });
+                    // The browser prints what it shows, and the menu is no part of the page.
+                    close();
+                    void import('./printPage').then(({ printPage }) =>
+                      printPage(dashboardId, demo ? undefined : filters, targets, locale),
+                    );
+                  }}
+                >
+                  <Icon name="page" />
+                  <FormattedMessage id="shell.print" defaultMessage="PDF" />
+                </button>
+                {/* Guests and readers of links get no files of the server; the PDF is then the browser's. */}
+                {signedIn && !demo && filters && (
+                  <SlidesButton
+                    save={() =>
+                      import('./printPage').then(({ saveSlides }) =>
+                        saveSlides(dashboardId, filters, targets, locale),
+                      )
+                    }
+                    onSaved={close}
+                  />
+                )}
+                <WorkbookButton title={title} name={dashboardId} look="item" onSaved={close} />
+              </>
+            )}
+          </DownloadMenu>
           <ViewsButton />
           <NotesButton />
           <ShareButton />

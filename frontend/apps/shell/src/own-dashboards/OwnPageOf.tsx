@@ -11,6 +11,7 @@ import { useToasts } from '../components/useToasts';
 import { FilterBar } from '../filters/FilterBar';
 import { AsOf } from '../frame/AsOf';
 import { DataNotice } from '../frame/DataNotice';
+import { DownloadMenu } from '../frame/DownloadMenu';
 import page from '../frame/page.module.css';
 import { saveFile } from '../frame/printPage';
 import { SlidesButton } from '../frame/SlidesButton';
@@ -158,16 +159,22 @@ function Actions(props: { project: Project; dashboard: OwnDashboard; children: R
     <div className={page.actions}>
       <span className={page.buttons} data-screen-only>
         {children}
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => void attempt(() => save('print', 'pdf'))}
-        >
-          <Icon name="page" />
-          <FormattedMessage id="shell.print" defaultMessage="PDF" />
-        </button>
-        <SlidesButton save={() => save('slides', 'pptx')} />
-        <WorkbookButton title={dashboard.name} name={dashboard.name} />
+        <DownloadMenu>
+          {(close) => (
+            <>
+              <button
+                type="button"
+                className={controls.item}
+                onClick={() => void attempt(() => save('print', 'pdf').then(close))}
+              >
+                <Icon name="page" />
+                <FormattedMessage id="shell.print" defaultMessage="PDF" />
+              </button>
+              <SlidesButton save={() => save('slides', 'pptx')} onSaved={close} />
+              <WorkbookButton title={dashboard.name} name={dashboard.name} look="item" onSaved={close} />
+            </>
+          )}
+        </DownloadMenu>
         <button type="button" className={controls.button} onClick={() => void mail()}>
           <Icon name="mail" />
           <FormattedMessage {...messages.mail} />
