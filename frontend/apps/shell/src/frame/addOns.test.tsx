@@ -7,6 +7,7 @@ const Tour = () => null;
 test('an add-on is listed once however often it is registered, and its name cannot be taken by another', () => {
   registerAddOn('Tour', Tour);
   registerAddOn('Tour', Tour);
-  expect(addOns()).toEqual([['Tour', Tour]]);
+  // Other tests of this run may have registered theirs.
+  expect(addOns().filter(([name]) => name === 'Tour')).toEqual([['Tour', Tour]]);
   expect(() => registerAddOn('Tour', () => null)).toThrow("There is an add-on 'Tour' already.");
 });
