@@ -8,6 +8,7 @@ import { NativeSelect } from '../components/NativeSelect';
 import { useToasts } from '../components/useToasts';
 import { useErrorText } from '../sentences/useErrorText';
 import styles from './bar.module.css';
+import { ownName } from './ownName';
 
 const OPTIONS = LOCALES.map((locale) => ({ value: locale, text: ownName(locale), lang: locale }));
 
@@ -43,10 +44,4 @@ export function LanguageSwitch() {
       }
     />
   );
-}
-
-/** The name of a language in itself, with a capital. */
-export function ownName(locale: Locale): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../../components/controls.module.css';
 import { useAction } from '../../components/useAction';
 import { useToasts } from '../../components/useToasts';
-import { ownName } from '../../frame/LanguageSwitch';
+import { ownName } from '../../frame/ownName';
 import styles from '../account.module.css';
 import { Field, Problem } from '../parts';
 import { recipientCalls } from './calls';
