@@ -151,6 +151,8 @@ def _point(row: Row | None, measure: str, place: float, top: float) -> dict[str,
 def _channels(widget: Channels, asking: Asking, notes: set[str]) -> Block:
     rows, said = asking.rows(widget.report, {"measures": list(CHANNEL_COLOURS), **widget.params})
     notes.update(said)
+    if all(row.get(channel) is None for row in rows for channel in CHANNEL_COLOURS):
+        return {"kind": "none", "note": asking.wording.word("ui.widget.empty.title")}
     bars = []
     for row in rows:
         if row.get("is_forecast"):

@@ -136,6 +136,20 @@ def test_a_long_address_is_cut_and_stays_in_its_column(tmp_path: Path) -> None:
     assert "\N{HORIZONTAL ELLIPSIS}" in page and "/jeans" in page
 
 
+def test_channels_that_nobody_knows_are_no_empty_bars(tmp_path: Path) -> None:
+    counts = [{"month": "2026-03", "site": "shop.example", "visits": 90_000}]
+    lake(tmp_path, first_party=counts)
+
+    question = {"targets": ["shop.example"], "period": "2026-03"}
+    engine = Engine(tmp_path, threads=1)
+    content = printed(engine, "traffic-overview", question).content
+    engine.close()
+    text = "\n".join(pages(content)).replace("\r", "")
+
+    _, _, below = text.partition("Traffic channels\n")
+    assert below.splitlines()[1] == "No data" and "Organic search" not in below
+
+
 def test_notes_are_printed_in_the_language_of_the_paper(engine: Engine) -> None:
     asked = {"targets": ["acme-fashion.example", "nowhere.example"], "period": "2026-03"}
     last = pages(printed(engine, "countries", asked, "de").content)[-1].replace("\r\n", " ")
