@@ -30,7 +30,7 @@ test('a sign-out that does not reach the server shows an error and leaves the re
   vi.spyOn(globalThis, 'fetch').mockImplementation((asked, options) =>
     asked === '/sign-out' ? Promise.reject(new TypeError('Failed to fetch')) : answered(asked, options),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
 });
 
@@ -41,7 +41,7 @@ test('a sign-out goes on to the provider that has a session to end', async () =>
   // The only way to another place that jsdom knows.
   const there = `${window.location.href}#provider`;
   server.use(http.post('*/sign-out', () => HttpResponse.json({ continue_at: there })));
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(window.location.href).toBe(there));
 });
 
@@ -56,7 +56,7 @@ test('signing out forgets what the reader looked at and keeps how pages look, an
   vi.spyOn(globalThis, 'fetch').mockImplementation((asked, options) =>
     asked === '/sign-out' ? Promise.resolve(new Response(null, { status: 204 })) : answered(asked, options),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await vi.waitFor(() => expect(localStorage.getItem('footfall.recent')).toBeNull());
   expect(localStorage.getItem('wiki.draft')).toBe('of another application');
   expect(Object.values({ ...localStorage }).join()).toContain('"motion":"none"');

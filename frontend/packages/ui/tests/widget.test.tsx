@@ -15,7 +15,7 @@ const ROWS: Row[] = [{ name: 'a.example', accuracy: 'high', n_observed: 90 }];
 
 const EXPORTS: WidgetExports = {
   pictureName: async () => 'top-sources',
-  caption: () => ['a.example'],
+  caption: async () => ['a.example'],
   csv: async () => [],
   xlsx: async () => [],
   tsv: async () => 'a',

@@ -45,8 +45,8 @@ function exportsOf(filters: Filters, { locale = 'en', queries = [QUERY], tables 
     .result.current;
 }
 
-test('the caption of a picture names site, period, comparison and filters', () => {
-  const [about] = exportsOf(FILTERS).caption?.() ?? [];
+test('the caption of a picture names site, period, comparison and filters', async () => {
+  const [about] = await exportsOf(FILTERS).caption();
   expect(about).toMatch(
     /^acme.example · Aug.*Oct 2026 · vs. May.*Jul 2026 · Germany · Mobile · Email, Direct$/,
   );

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { useKept } from '../src/widget/KeptControls';
@@ -44,7 +44,7 @@ function Dashboard() {
 }
 
 test('changing a shared choice changes every widget that shares it and no other', () => {
-  render(<Dashboard />);
+  const screen = within(render(<Dashboard />).container);
   act(() => screen.getByText('map: parts').click());
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'map: wholes',

@@ -1,11 +1,8 @@
-import type { SheetTable } from '@footfall/contract';
-import { Component, Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { type PartTitles, readTable } from './readTable';
-import { SheetProvider } from './SheetContext';
+import { Component, Fragment, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import type { ReadTable } from './readTable';
 
-/** What a table on the screen says, without words about it. */
-export type ReadTable = Pick<SheetTable, 'title' | 'columns' | 'rows'>;
+// Only whoever saves or copies a table needs what reads it.
+const HiddenTables = lazy(() => import('./HiddenTables'));
 
 interface Reading {
   number: number;
@@ -51,35 +48,10 @@ export function useSheetReader(): [(content: ReactNode) => Promise<ReadTable[]>,
   }, []);
   const drawing = readings.map(({ number, content, onRead, onFailed }) => (
     <SheetBoundary key={number} onFailed={onFailed}>
-      <SheetReader onRead={onRead}>{content}</SheetReader>
+      <Suspense fallback={null}>
+        <HiddenTables onRead={onRead}>{content}</HiddenTables>
+      </Suspense>
     </SheetBoundary>
   ));
   return [read, readings.length > 0 && <Fragment key="sheets">{drawing}</Fragment>];
-}
-
-function SheetReader(props: { children: ReactNode; onRead: (tables: ReadTable[]) => void }) {
-  const { children, onRead } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const intl = useIntl();
-  const { locale } = intl;
-  const titles: PartTitles = {
-    low: (title) =>
-      intl.formatMessage({ id: 'ui.sheet.low', defaultMessage: '{title}: from (95% interval)' }, { title }),
-    high: (title) =>
-      intl.formatMessage({ id: 'ui.sheet.high', defaultMessage: '{title}: to (95% interval)' }, { title }),
-    change: (title) =>
-      intl.formatMessage({ id: 'ui.sheet.change', defaultMessage: '{title}: change' }, { title }),
-    aside: (title) =>
-      intl.formatMessage({ id: 'ui.sheet.aside', defaultMessage: '{title}: note' }, { title }),
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when it is drawn
-  useEffect(() => {
-    const tables = [...(box.current?.querySelectorAll('table') ?? [])];
-    onRead(tables.map((table) => readTable(table, titles, locale)));
-  }, []);
-  return (
-    <div ref={box} hidden>
-      <SheetProvider value={true}>{children}</SheetProvider>
-    </div>
-  );
 }

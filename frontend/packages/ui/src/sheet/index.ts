@@ -1,2 +1,3 @@
+export type { ReadTable } from './readTable';
 export { endsOf, SheetNumber, SheetProvider, StepOfTime, useInSheet } from './SheetContext';
-export { type ReadTable, useSheetReader } from './SheetReader';
+export { useSheetReader } from './SheetReader';

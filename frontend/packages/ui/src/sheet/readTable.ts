@@ -1,5 +1,8 @@
 import type { SheetCell, SheetKind, SheetTable } from '@footfall/contract';
 
+/** What a table on the screen says, without words about it. */
+export type ReadTable = Pick<SheetTable, 'title' | 'columns' | 'rows'>;
+
 /** Titles of the columns that a column of the screen becomes in a sheet, where one cell holds several things. */
 export interface PartTitles {
   low: (title: string) => string;

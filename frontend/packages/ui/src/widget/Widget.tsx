@@ -12,8 +12,8 @@ import {
 } from './states';
 import { useArrival } from './useArrival';
 import { WidgetHead } from './WidgetHead';
-import type { WidgetExports } from './WidgetMenu';
 import styles from './widget.module.css';
+import type { WidgetExports } from './widgetExports';
 
 /** State of a widget's answer. */
 export interface WidgetAnswer<Row> {

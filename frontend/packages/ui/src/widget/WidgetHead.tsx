@@ -3,8 +3,9 @@ import { useIntl } from 'react-intl';
 import { ChartLineIcon, InfoIcon, TableIcon, WarningIcon } from '../icons';
 import { Button, Tooltip } from '../primitives';
 import { messages } from './messages';
-import { type WidgetExports, WidgetMenu } from './WidgetMenu';
+import { WidgetMenu } from './WidgetMenu';
 import styles from './widget.module.css';
+import type { WidgetExports } from './widgetExports';
 
 /**
  * Title, formula, controls and menu. Memoised, because its buttons take longer to draw than the answer

@@ -4,4 +4,4 @@ export { WaitingGrid } from './WaitingGrid';
 export { WhenSeen } from './WhenSeen';
 export { Widget, type WidgetAnswer, type WidgetProps } from './Widget';
 export { WidgetGrid } from './WidgetGrid';
-export type { WidgetExports, WidgetFile } from './WidgetMenu';
+export type { WidgetExports, WidgetFile } from './widgetExports';

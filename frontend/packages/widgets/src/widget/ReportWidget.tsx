@@ -182,8 +182,8 @@ export function ReportWidget<Id extends ReportId>(
     queries: shownQueries,
     targets: asked.length,
     isPaged: spec.list !== undefined && !spec.list.isWhole,
-    about: () => {
-      const [subject = '', ...others] = caption();
+    about: async () => {
+      const [subject = '', ...others] = await caption();
       const controls = choicesText(intl, choices, choice, asked);
       return [[title, [subject, ...controls].join(' · ')], ...others.map((line) => ['', line] as const)];
     },

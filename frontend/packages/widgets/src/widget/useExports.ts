@@ -1,19 +1,10 @@
 import { type CsvFormat, curlCommand, isReportError } from '@footfall/api';
-import {
-  comparedPeriod,
-  type Filters,
-  fileNameOf,
-  lastDayOf,
-  type Period,
-  type SheetTable,
-} from '@footfall/contract';
-import { CHANNEL_NAMES, categoryName, geoName } from '@footfall/i18n';
+import { type Filters, fileNameOf, type SheetTable } from '@footfall/contract';
 import { useFormats } from '@footfall/ui/format';
 import type { WidgetExports } from '@footfall/ui/widget';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { deviceNames } from '../vocabulary/options';
 import type { ShownQuery } from './exportFiles';
 import { usePage } from './PageContext';
 import { errorText } from './sentences';
@@ -78,49 +69,15 @@ export function useExports(
   );
 }
 
-/** The days that an answer was compared with, as months where these are the months of the filters. */
-function shownPeriod(answered: Period, ofFilters: Period | null): Period {
-  if (ofFilters?.from.length !== 7) return answered;
-  const isSame = answered.from === `${ofFilters.from}-01` && answered.to === lastDayOf(ofFilters.to);
-  return isSame ? ofFilters : answered;
-}
-
-/** The lines below a picture: sites, period and filters, then the source. */
+/** A function that gives `captionOf`; it is loaded with the first export. */
 export function useCaption(
   queries: readonly ShownQuery[],
   targets: readonly TargetView[],
   filters: Filters,
-): () => string[] {
+): () => Promise<string[]> {
   const intl = useIntl();
   const formats = useFormats();
-  return useLatest(() => {
-    const { period, geo, device, channels, categories } = filters;
-    const release = queries.find(({ result }) => result?.data)?.result?.data?.as_of;
-    const places = geo === 'worldwide' ? [] : [geo].flat().map((place) => geoName(place, intl));
-    const devices = device === 'all_devices' ? [] : [intl.formatMessage(deviceNames[device])];
-    const answered = queries.map(({ result }) => result?.data?.compare).find(Boolean);
-    const compared = answered && shownPeriod(answered, comparedPeriod(filters));
-    const against =
-      compared &&
-      intl.formatMessage(
-        { id: 'widgets.picture.compared', defaultMessage: 'vs. {period}' },
-        { period: formats.period(compared) },
-      );
-    const about = [
-      formats.period(period),
-      against,
-      places.join(', '),
-      ...devices,
-      channels.map((channel) => intl.formatMessage(CHANNEL_NAMES[channel])).join(', '),
-      categories.map((one) => categoryName(one, intl)).join(', '),
-    ].filter(Boolean);
-    const source = intl.formatMessage(
-      {
-        id: 'widgets.picture.source',
-        defaultMessage: 'Source: Footfall, data release {release}. Estimates, see their 95% intervals.',
-      },
-      { release: String(release ?? '–') },
-    );
-    return [[targets.map(({ name }) => name).join(', '), ...about].filter(Boolean).join(' · '), source];
-  });
+  return useLatest(async () =>
+    (await import('./caption')).captionOf(queries, targets, filters, intl, formats),
+  );
 }

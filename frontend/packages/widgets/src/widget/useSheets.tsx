@@ -33,7 +33,7 @@ export function useSheets(props: {
   /** Lists come page by page, so a sheet asks for all of them. */
   isPaged: boolean;
   /** Lines about the tables, each a word and its text. */
-  about: () => SheetTable['about'];
+  about: () => Promise<SheetTable['about']>;
   shows: (row: never) => boolean;
   draw: DrawSheet;
 }): { tables: () => Promise<readonly SheetTable[]>; drawing: ReactNode } {
@@ -73,7 +73,8 @@ export function useSheets(props: {
     const shown = await read(draw(merged as unknown as MergedAnswer<never>, answers[0]));
     const word = intl.formatMessage(texts.note);
     const notes = (merged.answer.notes ?? []).map((note): readonly [string, string] => [word, note]);
-    return shown.map((table) => ({ ...table, about: [...about(), ...notes] }));
+    const lines = [...(await about()), ...notes];
+    return shown.map((table) => ({ ...table, about: lines }));
   });
 
   return { tables, drawing };

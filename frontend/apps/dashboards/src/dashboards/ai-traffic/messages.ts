@@ -30,7 +30,7 @@ export const messages = defineMessages({
 });
 
 /** Purposes of robots; for robots that do not name any, the sign by which they were recognised. */
-export const purposes: Record<string, MessageDescriptor> & { other: MessageDescriptor } = defineMessages({
+const purposes: Record<string, MessageDescriptor> & { other: MessageDescriptor } = defineMessages({
   training: { id: 'dashboards.ai.robots.purpose.training', defaultMessage: 'Training of models' },
   answering: { id: 'dashboards.ai.robots.purpose.answering', defaultMessage: 'Answers to users' },
   search: { id: 'dashboards.ai.robots.purpose.search', defaultMessage: 'Search engines' },
@@ -47,3 +47,7 @@ export const purposes: Record<string, MessageDescriptor> & { other: MessageDescr
   even: { id: 'dashboards.ai.robots.purpose.pace', defaultMessage: 'Even pace' },
   other_days: { id: 'dashboards.ai.robots.purpose.other_days', defaultMessage: 'Robot on other days' },
 });
+
+/** What a robot fetches pages for, in words. */
+export const purposeOf = ({ purpose }: { purpose: string | null }): MessageDescriptor =>
+  purposes[purpose ?? 'other'] ?? purposes.other;

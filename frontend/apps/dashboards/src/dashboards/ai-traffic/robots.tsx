@@ -1,20 +1,19 @@
 import type { ReportRow } from '@footfall/api';
-import { seriesColor } from '@footfall/ui';
-import { GroupedBars } from '@footfall/ui/charts';
 import { useFormats } from '@footfall/ui/format';
-import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { WhenSeen } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { messages, purposes } from './messages';
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { messages, purposeOf } from './messages';
+
+// Lazy, because it is far below the first screen.
+const Purposes = lazy(() => import('./Purposes'));
 
 type Row = ReportRow<'machine-traffic'>;
 
 const isRobot = ({ kind }: Row): boolean => kind === 'declared' || kind === 'undeclared';
-
-const purposeOf = ({ purpose }: Row): MessageDescriptor => purposes[purpose ?? 'other'] ?? purposes.other;
-
-const exact = (value: number): Estimate => ({ ...NO_ESTIMATE, value });
 
 /** Robots by purpose and name, their months added up, the largest first. */
 function robotsOf(rows: readonly Row[]): Row[] {
@@ -64,21 +63,13 @@ function People({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Picture({ title, rows }: ViewProps<Row>) {
-  const intl = useIntl();
-  const pages = new Map<string, number>();
-  for (const row of rows.filter(isRobot)) {
-    const name = intl.formatMessage(purposeOf(row));
-    pages.set(name, (pages.get(name) ?? 0) + (row.pages ?? 0));
-  }
-  const groups = [...pages]
-    .sort(([, one], [, other]) => other - one)
-    .map(([label, count]) => ({ id: label, label, values: [exact(count)] }));
-  const series = [{ id: 'pages', label: intl.formatMessage(messages.pagesFetched), color: seriesColor(0) }];
+function Picture(view: ViewProps<Row>) {
   return (
     <>
-      <People rows={rows} />
-      <GroupedBars label={title} series={series} groups={groups} kind="count" />
+      <People rows={view.rows} />
+      <WhenSeen height={view.height} printed={<Table {...view} />}>
+        <Purposes title={view.title} rows={view.rows.filter(isRobot)} />
+      </WhenSeen>
     </>
   );
 }
