@@ -1,6 +1,5 @@
 """A server with accounts and mail, where people keep dashboards of their own."""
 
-import os
 import shutil
 import sys
 from collections.abc import Iterator
@@ -8,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Product, served, served_home
+from empty_product import mailing
 from overview import shown
 from people import footfall, window_of
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -31,14 +31,7 @@ def agency(product: Product, tmp_path_factory: pytest.TempPathFactory, mailbox: 
     home = tmp_path_factory.mktemp("agency") / "home"
     shutil.copytree(product.environment["FOOTFALL_HOME"], home, ignore=shutil.ignore_patterns("*.sqlite*"))
     with receiving(mailbox) as port:
-        environment = {
-            **os.environ,
-            **served_home(home),
-            "FOOTFALL_SMTP_HOST": "127.0.0.1",
-            "FOOTFALL_SMTP_PORT": str(port),
-            "FOOTFALL_SMTP_SECURITY": "none",
-            "FOOTFALL_MAIL_FROM": "Footfall <footfall@company.example>",
-        }
+        environment = served_home(home) | mailing(port)
         footfall(Product("", "", environment), "user", "add", "root@mail.example", "--admin")
         with served(environment) as running:
             yield running

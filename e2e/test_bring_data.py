@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import Product, served, served_home, sign_in
+from conftest import Product
+from empty_product import BASE, first_page
 from lakes import SITE, log_only
 from playwright.sync_api import Browser, Locator, Page, expect
 
-BASE = "/analytics/traffic"
 GA4 = f"""# ----------------------------------------
 # Traffic acquisition
 # Account: Example
@@ -30,15 +30,9 @@ CLICKS = "used_at;respondent;address;kind\n" + "".join(
 @pytest.fixture
 def data_page(browser: Browser, tmp_path: Path) -> Iterator[tuple[Product, Page]]:
     """The data page of an empty product, reached from its first page."""
-    with served(served_home(tmp_path / "home")) as product:
-        context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
-        context.set_default_timeout(60_000)
-        page = context.new_page()
-        sign_in(page, product.sign_in_address)
-        page.goto(f"{product.address}{BASE}")
+    with first_page(browser, tmp_path / "home") as (product, page):
         page.get_by_role("link", name="Bring your data").click()
         yield product, page
-        context.close()
 
 
 def drop(page: Page, *files: Path) -> None:

@@ -1,17 +1,17 @@
 """An agency's first day: from an empty product to a report in the mailbox of a client without an account."""
 
-import os
 import re
 from collections.abc import Iterator
 from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
-from conftest import Product, served, served_home, sign_in
+from conftest import Product
+from empty_product import first_page, mailing
 from own_dashboards import Mailbox
 from playwright.sync_api import Browser, Page, expect
 from test_a_readers_month import arrived, text_of
-from test_bring_data import BASE, card, drop, publish
+from test_bring_data import card, drop, publish
 from tests.mail.mailbox import receiving
 
 OWN, RIVAL, SECOND_RIVAL = "north.example", "rival.example", "west.example"
@@ -43,24 +43,13 @@ def mailbox() -> Mailbox:
 
 
 @pytest.fixture
-def first_page(browser: Browser, tmp_path: Path, mailbox: Mailbox) -> Iterator[tuple[Product, Page]]:
+def empty(browser: Browser, tmp_path: Path, mailbox: Mailbox) -> Iterator[tuple[Product, Page]]:
     """The first page of an empty product that mails by a real SMTP server."""
-    with receiving(mailbox) as port:
-        mail = {
-            "FOOTFALL_SMTP_HOST": "127.0.0.1",
-            "FOOTFALL_SMTP_PORT": str(port),
-            "FOOTFALL_SMTP_SECURITY": "none",
-            "FOOTFALL_MAIL_FROM": "Footfall <footfall@agency.example>",
-        }
-        with served({**os.environ, **served_home(tmp_path / "home"), **mail}) as product:
-            context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
-            context.set_default_timeout(60_000)
-            context.add_init_script(COUNT_CLICKS)
-            page = context.new_page()
-            sign_in(page, product.sign_in_address)
-            page.goto(f"{product.address}{BASE}")
-            yield product, page
-            context.close()
+    with (
+        receiving(mailbox) as port,
+        first_page(browser, tmp_path / "home", mailing(port), COUNT_CLICKS) as found,
+    ):
+        yield found
 
 
 def brings_data(page: Page, folder: Path) -> None:
@@ -117,9 +106,9 @@ def sends_mails(page: Page, mailbox: Mailbox, count: int) -> EmailMessage:
 
 
 def test_a_client_without_an_account_gets_the_report_of_a_project(
-    first_page: tuple[Product, Page], browser: Browser, mailbox: Mailbox, tmp_path: Path
+    empty: tuple[Product, Page], browser: Browser, mailbox: Mailbox, tmp_path: Path
 ) -> None:
-    _, page = first_page
+    _, page = empty
 
     brings_data(page, tmp_path)
     makes_a_project(page)

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import httpx
 import pytest
-from conftest import Product, served, served_home, sign_in
+from conftest import Product
+from empty_product import BASE, first_page
 from playwright.sync_api import Browser, Page, expect
 from screen import open_at
-from test_bring_data import BASE, bring, drop, publish
+from test_bring_data import bring, drop, publish
 
 MEMBERS = 24
 PANEL = {
@@ -24,16 +25,10 @@ POPULATION = "country,device,people\nDE,desktop,24000000\nDE,mobile,31000000\n"
 
 
 @pytest.fixture
-def first_page(browser: Browser, tmp_path: Path) -> Iterator[tuple[Product, Page]]:
+def empty(browser: Browser, tmp_path: Path) -> Iterator[tuple[Product, Page]]:
     """The first page of an empty product, as its owner sees it."""
-    with served(served_home(tmp_path / "home")) as product:
-        context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
-        context.set_default_timeout(60_000)
-        page = context.new_page()
-        sign_in(page, product.sign_in_address)
-        page.goto(f"{product.address}{BASE}")
-        yield product, page
-        context.close()
+    with first_page(browser, tmp_path / "home") as found:
+        yield found
 
 
 def opens_a_panel(page: Page) -> str:
@@ -68,24 +63,30 @@ def members_browse(product: Product, code: str) -> None:
             assert answer.raise_for_status().json()["refused"] == []
 
 
-def runs(page: Page, job: str) -> None:
-    """Run a scheduled job now and wait until it has ended."""
+def lands_page_views(page: Page, product: Product) -> None:
+    """Run the hourly job that adds page views to the data, and wait until it has."""
+
+    def landed() -> int:
+        imports = page.request.get(f"{product.address}/api/imports").json()["imports"]
+        return sum(one["source"] == "panel" and one["state"] == "done" for one in imports)
+
     page.get_by_role("link", name="Scheduled jobs").click()
-    row = page.get_by_role("row").filter(has_text=job)
+    row = page.get_by_role("row").filter(has_text="Add page views of your panels")
     row.get_by_role("button", name="Run now").click()
-    expect(row.get_by_text("Not yet")).to_have_count(0)
-    expect(row.get_by_text("Running", exact=True)).to_have_count(0)
+    for _ in range(600):
+        if landed():
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("the page views of the panel were not landed within a minute")
 
 
-def test_a_panel_is_opened_joined_weighted_and_published(
-    first_page: tuple[Product, Page], tmp_path: Path
-) -> None:
-    product, page = first_page
+def test_a_panel_is_opened_joined_weighted_and_published(empty: tuple[Product, Page], tmp_path: Path) -> None:
+    product, page = empty
     (tmp_path / "population.csv").write_text(POPULATION)
 
     code = opens_a_panel(page)
     members_browse(product, code)
-    runs(page, "Add page views of your panels")
+    lands_page_views(page, product)
     page.get_by_role("link", name="Imports", exact=True).click()
     drop(page, tmp_path / "population.csv")
     bring(page, "population.csv")

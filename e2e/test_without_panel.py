@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import Product, served, served_home, sign_in
+from conftest import Product
+from empty_product import BASE, first_page
 from playwright.sync_api import Browser, Page, expect
 from screen import Screen, open_at, share
-from test_bring_data import BASE, card, drop, publish
+from test_bring_data import card, drop, publish
 
 OWN, OTHER_OWN, RIVAL, LITTLE = "north.example", "south.example", "rival.example", "little.example"
 PLACES = {700: OWN, 30_000: OTHER_OWN, 5_200: RIVAL, 41_000: LITTLE}
@@ -74,14 +75,8 @@ def of_countries(path: Path) -> Path:
 @pytest.fixture
 def empty(browser: Browser, tmp_path: Path) -> Iterator[tuple[Product, Page]]:
     """The first page of an empty product, as its owner sees it."""
-    with served(served_home(tmp_path / "home")) as product:
-        context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
-        context.set_default_timeout(60_000)
-        page = context.new_page()
-        sign_in(page, product.sign_in_address)
-        page.goto(f"{product.address}{BASE}")
-        yield product, page
-        context.close()
+    with first_page(browser, tmp_path / "home") as found:
+        yield found
 
 
 def test_lists_and_own_analytics_bring_rivals_to_the_screen(

@@ -102,8 +102,8 @@ def test_server_sentences_about_files_and_services_are_in_the_readers_language(
         assert english_on(page, locale) == []
 
         opened(page, f"{product.address}{BASE}/account/connections", locale)
-        page.locator("form select").first.select_option("plausible")
-        page.locator("form input").first.fill("North")
+        page.get_by_role("main").locator("form select").first.select_option("plausible")
+        page.get_by_role("main").locator("form input").first.fill("North")
         for field, text in (("site", SITE), ("token", "wrong"), ("address", service)):
             page.locator(f"[name={field}]").fill(text)
         page.locator("button[value=try]").click()
