@@ -1,11 +1,15 @@
 """An empty product as its owner finds it: the first page, in a window that has signed in."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from conftest import Product, served, served_home, sign_in
 from playwright.sync_api import Browser, Page
+
+sys.path.append(str(Path(__file__).parents[1] / "backend"))
+from tests.mail.mailbox import Mailbox, receiving
 
 BASE = "/analytics/traffic"
 
@@ -35,3 +39,12 @@ def first_page(
         page.goto(f"{product.address}{BASE}")
         yield product, page
         context.close()
+
+
+@contextmanager
+def first_page_with_mail(
+    browser: Browser, home: Path, mailbox: Mailbox, script: str = ""
+) -> Iterator[tuple[Product, Page]]:
+    """The same product where mail goes out to `mailbox` by a real SMTP server."""
+    with receiving(mailbox) as port, first_page(browser, home, mailing(port), script) as found:
+        yield found

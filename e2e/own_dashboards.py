@@ -1,19 +1,14 @@
 """A server with accounts and mail, where people keep dashboards of their own."""
 
 import shutil
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from conftest import Product, served, served_home
-from empty_product import mailing
+from empty_product import Mailbox, mailing, receiving
 from overview import shown
 from people import footfall, window_of
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-
-sys.path.append(str(Path(__file__).parents[1] / "backend"))
-from tests.mail.mailbox import Mailbox, receiving
 
 ACME, NORTH = "acme-fashion.example", "north-wear.example"
 PHONE = {"width": 390, "height": 844}

@@ -7,12 +7,10 @@ from pathlib import Path
 
 import pytest
 from conftest import Product
-from empty_product import first_page, mailing
-from own_dashboards import Mailbox
+from empty_product import Mailbox, first_page_with_mail
 from playwright.sync_api import Browser, Page, expect
 from test_a_readers_month import arrived, text_of
 from test_bring_data import card, drop, publish
-from tests.mail.mailbox import receiving
 
 OWN, RIVAL, SECOND_RIVAL = "north.example", "rival.example", "west.example"
 CLIENT = "client@customer.example"
@@ -38,17 +36,9 @@ addEventListener('click', (event) => {
 
 
 @pytest.fixture
-def mailbox() -> Mailbox:
-    return Mailbox()
-
-
-@pytest.fixture
 def empty(browser: Browser, tmp_path: Path, mailbox: Mailbox) -> Iterator[tuple[Product, Page]]:
     """The first page of an empty product that mails by a real SMTP server."""
-    with (
-        receiving(mailbox) as port,
-        first_page(browser, tmp_path / "home", mailing(port), COUNT_CLICKS) as found,
-    ):
+    with first_page_with_mail(browser, tmp_path / "home", mailbox, COUNT_CLICKS) as found:
         yield found
 
 

@@ -7,30 +7,20 @@ from pathlib import Path
 import pytest
 from account_pages import ACCOUNT
 from conftest import Product
-from empty_product import BASE, first_page, mailing
+from empty_product import BASE, Mailbox, first_page_with_mail
 from lakes import SITE, log_only
-from own_dashboards import Mailbox
 from playwright.sync_api import Browser, Page, expect
 from test_a_readers_month import arrived, text_of
 from test_bring_data import card, drop, publish
-from tests.mail.mailbox import receiving
 
 OPERATOR, READER = "root@company.example", "reader@company.example"
 PASSWORD = "a walk by the long river"
 
 
 @pytest.fixture
-def mailbox() -> Mailbox:
-    return Mailbox()
-
-
-@pytest.fixture
 def empty(browser: Browser, tmp_path: Path, mailbox: Mailbox) -> Iterator[tuple[Product, Page]]:
     """The first page of an empty product that mails by a real SMTP server."""
-    with (
-        receiving(mailbox) as port,
-        first_page(browser, tmp_path / "home", mailing(port)) as found,
-    ):
+    with first_page_with_mail(browser, tmp_path / "home", mailbox) as found:
         yield found
 
 

@@ -1,11 +1,13 @@
-"""Worlds that several tests read."""
+"""Worlds that several tests read, and a mail server that takes what is sent."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from footfall.engine import Engine
 from tests.digests import world
+from tests.mail.mailbox import Mailbox, receiving
 
 
 @pytest.fixture(scope="package")
@@ -26,3 +28,24 @@ def unchanged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
     engine = Engine(home)
     yield engine
     engine.close()
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home in which the rival grew, for servers of its own."""
+    folder = tmp_path_factory.mktemp("home")
+    world.changed(folder)
+    return folder
+
+
+@pytest.fixture
+def mailbox() -> Mailbox:
+    """What the mail server was given."""
+    return Mailbox()
+
+
+@pytest.fixture
+def port(mailbox: Mailbox) -> Iterator[int]:
+    """The port of a mail server that keeps mails in the mailbox."""
+    with receiving(mailbox) as port:
+        yield port

@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from datetime import timedelta
 from email.message import EmailMessage
 from pathlib import Path
@@ -27,7 +26,6 @@ from footfall.jobs.send_digests import SendDigests
 from footfall.main import create_app
 from footfall.settings import Settings
 from tests.clock import Clock
-from tests.digests import world
 from tests.digests.test_killed_server import end_claims
 from tests.digests.test_sending import Deadly, given, parts, pdf_text, rows
 from tests.mail.mailbox import Mailbox, receiving
@@ -38,24 +36,6 @@ from tests.serving import listening
 CLIENT = "client@shop.example"
 PUBLIC = "https://footfall.example"
 PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
-
-
-@pytest.fixture
-def mailbox() -> Mailbox:
-    return Mailbox()
-
-
-@pytest.fixture
-def port(mailbox: Mailbox) -> Iterator[int]:
-    with receiving(mailbox) as port:
-        yield port
-
-
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("home")
-    world.changed(folder)
-    return folder
 
 
 class Agency:

@@ -6,14 +6,12 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from datetime import timedelta
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
 import pypdfium2
-import pytest
 from fastapi import FastAPI
 from sqlalchemy import Engine as Database
 from sqlalchemy import text
@@ -27,30 +25,11 @@ from footfall.main import create_app
 from footfall.settings import Settings
 from footfall.store.columns import utc_now
 from tests.clock import Clock
-from tests.digests import world
 from tests.mail.mailbox import Mailbox, receiving
 from tests.people import browser, user
 from tests.projects.calls import done, project
 
 PEOPLE = {"ann": "en", "ben": "de", "cho": "ja"}
-
-
-@pytest.fixture
-def mailbox() -> Mailbox:
-    return Mailbox()
-
-
-@pytest.fixture
-def port(mailbox: Mailbox) -> Iterator[int]:
-    with receiving(mailbox) as port:
-        yield port
-
-
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("home")
-    world.changed(folder)
-    return folder
 
 
 def given(home: Path, migrated: str, port: int) -> Settings:

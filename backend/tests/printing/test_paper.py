@@ -1,7 +1,5 @@
 """Pages of a printed dashboard: landscape, what stands out first, and none of them half empty."""
 
-from collections.abc import Iterator
-
 import pypdfium2
 import pytest
 
@@ -13,20 +11,10 @@ from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.vocabulary.own_dashboard import OwnItem
 from footfall.vocabulary.period import Month
 from tests.printing.test_printing import QUESTION, pages
-from tests.serving import retailers
 
 # Millimetres of the paper, and of its edges above and below what is printed.
 WIDTH, HEIGHT, ABOVE, BELOW = 297, 210, 14, 17
 ONE = QUESTION | {"targets": [DEMO_RETAILERS[0]], "period": "2026-03"}
-
-
-@pytest.fixture(scope="module")
-def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    home = tmp_path_factory.mktemp("retailers")
-    retailers(home)
-    engine = Engine(home)
-    yield engine
-    engine.close()
 
 
 def filled(content: bytes) -> list[float]:

@@ -2,7 +2,6 @@
 
 import base64
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pypdfium2
@@ -22,7 +21,7 @@ from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.vocabulary.locale import LOCALES
 from tests.build import crowd, lake
 from tests.people import browser, user
-from tests.serving import application, retailers
+from tests.serving import application
 
 REPOSITORY = Path(__file__).parents[3]
 QUESTION = {
@@ -35,20 +34,6 @@ QUESTION = {
 DOT = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 )
-
-
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("retailers")
-    retailers(folder)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def engine(home: Path) -> Iterator[Engine]:
-    engine = Engine(home)
-    yield engine
-    engine.close()
 
 
 def pages(content: bytes) -> list[str]:

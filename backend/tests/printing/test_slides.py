@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -29,24 +29,10 @@ from tests.build import crowd, lake
 from tests.people import browser, user
 from tests.printing.test_paper import ONE
 from tests.printing.test_printing import DOT, QUESTION
-from tests.serving import application, retailers
+from tests.serving import application
 
 PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
 BETWEEN = QUESTION | {"period": "2026-03"}
-
-
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("retailers")
-    retailers(folder)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def engine(home: Path) -> Iterator[Engine]:
-    engine = Engine(home)
-    yield engine
-    engine.close()
 
 
 def opened(content: bytes) -> Sequence[Any]:
