@@ -11,7 +11,7 @@ import pytest
 from conftest import Product, free_port, served_home
 from conftest import served as served_at
 from people import footfall
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Response, expect
 
 NGINX = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
 OPERATIONS = Path(__file__).parents[1] / "docs" / "operations.md"
@@ -69,8 +69,8 @@ def test_people_work_below_a_path_as_at_a_host_of_ones_own(intranet: Product, br
     outside: list[str] = []
     failed: list[str] = []
 
-    def note(answer: object) -> None:
-        url, status = answer.url, answer.status  # type: ignore[attr-defined]
+    def note(answer: Response) -> None:
+        url, status = answer.url, answer.status
         if url.startswith("http") and not url.startswith(f"{intranet.address}/"):
             outside.append(url)
         if status >= 400:

@@ -9,7 +9,6 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from footfall.api import shell
 from footfall.api.pages.panel_pages import FILES
 from footfall.collector.membership import Membership
 from footfall.collector.page_tickets import LASTS
@@ -18,6 +17,7 @@ from footfall.store.columns import utc_now
 from tests.collector.conftest import Study
 from tests.collector.test_over_http import EXTENSION, PANEL, code_of, joined, root, rows, send
 from tests.people import browser
+from tests.serving import application
 
 __all__ = ["joined", "root"]
 PACKED = "/analytics/traffic/static/extension/footfall-panel-{}.zip"
@@ -75,13 +75,18 @@ def test_the_files_that_the_pages_load_are_served_and_no_others(app: FastAPI) ->
         assert browser(app).get(f"/join/{name}").status_code == 404
 
 
-def test_the_packed_file_itself_is_served(app: FastAPI) -> None:
-    folder = shell.static_folder() / "extension"
-    if not folder.is_dir():
-        pytest.skip("make extension has put no packed file there")
-    for file in folder.iterdir():
-        answer = browser(app).get(f"/analytics/traffic/static/extension/{file.name}")
-        assert (answer.status_code, answer.content) == (200, file.read_bytes())
+def test_the_packed_file_itself_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "static" / "extension" / "footfall-panel-edge.zip"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"PK packed")
+    monkeypatch.setattr("footfall.api.shell.static_folder", lambda: file.parents[1])
+    app = application(tmp_path)
+
+    answer = browser(app).get(PACKED.format("edge"))
+
+    assert (answer.status_code, answer.content) == (200, b"PK packed")
+    app.state.engine.close()
+    app.state.database.dispose()
 
 
 def test_who_is_invited_is_told_the_stores_that_an_administrator_named(

@@ -17,7 +17,7 @@ _UNPRINTABLE = {code: None for code in (*range(32), 127) if code not in (9, 10)}
 
 def rgb(colour: str) -> RGBColor:
     """A colour such as `#2e1a5c`."""
-    return RGBColor(*bytes.fromhex(colour.removeprefix("#")))  # type: ignore[no-untyped-call]
+    return RGBColor(*bytes.fromhex(colour.removeprefix("#")))  # type: ignore[no-untyped-call]  # the library has no types
 
 
 def plain(text: str) -> str:
