@@ -1,6 +1,6 @@
 """Uncertainty of a site's level: what calibration and prior add to the panel's variance, or take away."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
@@ -15,7 +15,6 @@ from footfall.lake.sites import SiteMonth, Spread
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.target import TargetScope
 from footfall.vocabulary.thresholds import Z
-from footfall.vocabulary.traffic_bend import BEND_LENGTH, BEND_SD, TILT_SD
 
 # Least variance of the logarithm of a count. With a variance of 0 the effective number of visitors, which is
 # its inverse, would be infinite.
@@ -237,31 +236,19 @@ def _of_rank_only(rows: list[_Row], columns: Array, cross_target: bool, of_place
     """Variances of rows known by rank only.
 
     A site's own error is independent of other sites' errors, and all its countries share it: their own errors
-    are those of their parts. What sites share cancels in their shares but for the bend between their places.
+    are those of their parts.
     """
     sampling, level, panel = columns
     there = np.array([any(month.is_level for month in row.months) for row in rows], dtype=bool)
     whole = np.array([row.is_whole for row in rows], dtype=bool)
     place = panel if of_places else np.zeros_like(panel)
     if cross_target:
-        bend = np.array(
-            [bend_between(month.place.last if month.place else None for month in row.months) for row in rows]
-        )
-        return RankOnly(there, level, sampling + place, sampling + place + bend, sampling + place)
+        # Intervals of sums and shares of a market are made in `drawn_markets`; these are for other measures.
+        each = sampling + place
+        return RankOnly(there, level, each, each, each)
     if not of_places:
         return RankOnly(there, level + sampling, np.zeros_like(level), place, sampling)
     return RankOnly(there, level + sampling, np.where(whole, 0.0, place), place, np.maximum(sampling, place))
-
-
-def bend_between(ranks: Iterable[int | None]) -> float:
-    """Variance, of each site, that the bend of the law of traffic adds to shares of sites with these ranks.
-
-    Half the mean variance of the difference of two of them, by the prior of the law: never too small, since
-    counts can only lessen it. 1 - exp(-d) is concave in d, so that its mean is at most that of the mean.
-    """
-    logs = np.log([rank for rank in ranks if rank])
-    spread = float(np.var(logs, ddof=1)) if len(logs) > 1 else 0.0
-    return TILT_SD**2 * spread + BEND_SD**2 * float(-np.expm1(-spread / BEND_LENGTH**2))
 
 
 def _of_few(variance: Array) -> Array:

@@ -55,14 +55,19 @@ def without_unknown(
     return _with_odds(estimates, of_devices & rank_only)
 
 
-def told_by_shares(report: EstimatedReport, estimates: Estimates, rank_only: Flags) -> Flags:
-    """Which rows of places tell their part of a site, but no number, as the site's level is too unsure."""
+def told_by_shares(report: EstimatedReport, estimates: Estimates, rank_only: Flags, is_site: Flags) -> Flags:
+    """Which rows of places, or of a market's sites, tell their part of the whole, but no number, as the level
+    is too unsure.
+
+    is_site: by row, whether it is a row of a list other than `other`.
+    """
     of_whole = [place for place, measure in enumerate(report.measures) if measure.of_whole]
-    if report.cross_target or not of_whole:
+    if not of_whole:
         return np.zeros(len(rank_only), dtype=bool)
     widest = WIDEST_ROUGH_LOG_VARIANCE**0.5
     told = (estimates.log_sd[of_whole] <= widest).all(axis=0)
-    return np.asarray(rank_only & told & ~(estimates.log_sd[0] <= widest))
+    told &= ~(estimates.log_sd[0] <= widest)
+    return np.asarray(rank_only & told & (is_site if report.cross_target else True))
 
 
 def without_levels(report: EstimatedReport, estimates: Estimates, rows: Flags) -> Estimates:

@@ -21,6 +21,7 @@ from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.population import stands_for_people
 from footfall.engine.plan.sums import BEFORE, Form
 from footfall.engine.response.rows.causes import CAUSES, causes_of, has_causes
+from footfall.engine.response.rows.drawn_markets import with_joint_draws
 from footfall.engine.response.rows.heads import ResultColumns, heads_of
 from footfall.engine.sql.scoped_views import of_places
 from footfall.reports import EstimatedReport, RankedReport
@@ -41,6 +42,7 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     measured = logged = _measured(plan, targets, days)
     by_place = of_places(scope, plan.loaded.sql)
     levels = levels_of(scope, targets, days, report, by_place)
+    sites: list[int | None] | None = None
     if isinstance(report, RankedReport) and report.names == "domains":
         position = {target.value: number for number, target in enumerate(scope.targets)}
         sites = [position.get(name) for name in units.first(report.list_key)]
@@ -48,6 +50,7 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     typical = typical_variation_of(scope, report, by_place)
     rank_only = levels.visits.rank_only.rows
     estimates = estimates_of(plan.forms, units, measured, plan.compared, levels, typical)
+    estimates = with_joint_draws(plan, estimates, rank_only, days, sites)
     log_sd = estimates.log_sd[0]
     # An owner's own count is labelled as measured. Without a panel it is a row without any uncertainty.
     measured = measured | levels.visits.is_own_count | (rank_only & (log_sd == 0))
@@ -64,7 +67,7 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     ]
     labels = _of_list(labels, n_observed, positions) if is_list else labels
     # How much is unknown, but not where it is from: the row says its share alone.
-    by_share = told_by_shares(report, estimates, rank_only)
+    by_share = told_by_shares(report, estimates, rank_only, positions > 0)
     labels = [Accuracy.ROUGH if is_told else each for each, is_told in zip(labels, by_share, strict=True)]
     given = np.array([each != "none" for each in labels], dtype=bool)
     host_level = _host_level(plan, targets, days)
