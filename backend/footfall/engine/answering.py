@@ -22,6 +22,7 @@ from footfall.engine.request.model import Request
 from footfall.engine.response.arrange import arranged, order_of, own_values, page_of, page_of_rows
 from footfall.engine.response.forecast import with_forecast
 from footfall.engine.response.host_counts import with_own_counts_of_hosts
+from footfall.engine.response.market_of_ranges import notes_of_ranges
 from footfall.engine.response.model import Answer
 from footfall.engine.response.rows.bucket_pairs import notes_of_comparison
 from footfall.engine.response.rows.missing import with_missing_rows
@@ -142,7 +143,8 @@ def _answer(plan: Plan, total: int, rows: Rows, given: list[Note]) -> Answer:
     notes = [note for note in scope.notes if note not in wrong]
     notes += notes_of_comparison(scope)
     notes += [] if report.cross_target else notes_of_months(scope)
-    notes += [*notes_of_clicks(plan.loaded, scope), *notes_of_rare_pages(plan), *given]
+    notes += [*notes_of_clicks(plan.loaded, scope), *notes_of_rare_pages(plan)]
+    notes += [*notes_of_ranges(plan), *given]
     if any(row.get("accuracy") == "low" for row in rows) and not stands_for_people(scope):
         notes.append(PANEL_FOR_ITSELF)
     missing = missing_history(scope)

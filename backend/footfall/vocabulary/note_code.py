@@ -30,6 +30,8 @@ class NoteCode(StrEnum):
     # category, sites; shown: how many of them are answered
     MARKET = "market"
     MARKET_LARGEST = "market_largest"
+    # count (of the sites that are known as a range or by their place alone), sites
+    MARKET_OF_RANGES = "market_of_ranges"
     # month
     RANKS_OF_MONTH = "ranks_of_month"
     # target, and why, in English

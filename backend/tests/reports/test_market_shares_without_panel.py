@@ -216,3 +216,33 @@ def test_a_site_whose_number_is_withheld_tells_its_share(
     assert (first["accuracy"], first["visits"], first["unique_visitors"]) == ("rough", None, None)
     assert 0.5 < first["traffic_share_low"] < first["traffic_share"] < first["traffic_share_high"] < 1
     assert sum(row["traffic_share"] for row in rows) == pytest.approx(1)
+
+
+def test_a_market_of_ranges_says_what_its_sums_and_thresholds_rest_on(tmp_path: Path) -> None:
+    known(tmp_path, {}, first=2)
+    market, metrics = (
+        ask(tmp_path, report, category="News", period="2026-03", compare="previous_period")
+        for report in ("list-market-domains", "get-market-metrics")
+    )
+
+    for answer in (market, metrics):
+        (note,) = [note for note in answer.notes if note.code == "market_of_ranges"]
+        assert note.values == {"count": 6, "sites": 6}
+        assert note.startswith("6 of the market's 6 sites are known as a range or by their place alone")
+    (row,) = metrics.rows
+    # How much all of them have is too unsure for a number, how they share it is not.
+    assert (row["accuracy"], row["visits"], row["visits_high"]) == ("rough", None, None)
+    assert row["hhi_low"] < row["hhi"] < row["hhi_high"]
+    assert row["cr4_low"] < row["cr4"] < row["cr4_high"]
+    assert {row["quadrant"] for row in market.rows} == {None}
+    # The median of all six, the first of which is the one without a number: nobody is left out for a range.
+    middles = sorted(row["visits"] for row in market.rows if row["visits"] is not None)
+    assert len(middles) == 5
+    (threshold,) = {row["size_threshold"] for row in market.rows}
+    assert threshold == pytest.approx((middles[2] + middles[3]) / 2, rel=1e-6)
+
+
+def test_a_market_of_numbers_has_no_note_on_ranges(home: Path) -> None:
+    answer = ask(home, "list-market-domains", category="News", period="2026-03")
+
+    assert [note.code for note in answer.notes if note.code == "market_of_ranges"] == []

@@ -56,24 +56,30 @@ def without_unknown(
 
 
 def told_by_shares(report: EstimatedReport, estimates: Estimates, rank_only: Flags, is_site: Flags) -> Flags:
-    """Which rows of places, or of a market's sites, tell their part of the whole, but no number, as the level
-    is too unsure.
+    """Which rows of places, of a market or of its sites tell their part of the whole, or how concentrated it
+    is, but no number, as the level is too unsure.
 
-    is_site: by row, whether it is a row of a list other than `other`.
+    is_site: by row, whether it is another one than `other` of a list.
     """
-    of_whole = [place for place, measure in enumerate(report.measures) if measure.of_whole]
-    if not of_whole:
+    parts = [place for place, measure in enumerate(report.measures) if _is_part(report, measure)]
+    if not parts:
         return np.zeros(len(rank_only), dtype=bool)
     widest = WIDEST_ROUGH_LOG_VARIANCE**0.5
-    told = (estimates.log_sd[of_whole] <= widest).all(axis=0)
+    told = (estimates.log_sd[parts] <= widest).all(axis=0)
     told &= ~(estimates.log_sd[0] <= widest)
     return np.asarray(rank_only & told & (is_site if report.cross_target else True))
 
 
 def without_levels(report: EstimatedReport, estimates: Estimates, rows: Flags) -> Estimates:
-    """The estimates with NaN in these rows for all that is no share of the whole."""
-    of_whole = np.array([measure.of_whole for measure in report.measures])[:, None]
-    return _kept(estimates, of_whole | ~rows)
+    """The estimates with NaN in these rows for all that is no part of the whole."""
+    parts = np.array([_is_part(report, measure) for measure in report.measures])[:, None]
+    return _kept(estimates, parts | ~rows)
+
+
+def _is_part(report: EstimatedReport, measure: Measure) -> bool:
+    """Whether the level that sites share is not in a measure: shares of the whole, and what these make."""
+    of_market = report.cross_target and measure.kind in (Kind.SHARE, Kind.RATIO)
+    return measure.of_whole or (of_market and set(measure.columns) <= KNOWN_BY_RANK | set(report.columns))
 
 
 def _kept(estimates: Estimates, kept: Flags) -> Estimates:

@@ -38,7 +38,7 @@ class MarketDomainRow(Row):
     )
     size_threshold: Count | None = Field(
         description="Large is at least this many visits: the median of the market's 50 largest sites, of "
-        "those with a number."
+        "a range its middle."
     )
     growth_threshold: Change | None = Field(
         description="Growth of the market's visits against the compared period, 0.1 is +10 %."

@@ -3,6 +3,8 @@ import type { Filters, Target } from '@footfall/contract';
 import { expect, test } from 'vitest';
 import { basisOf, settingOf, subjectOf } from '../src/dashboards/market-overview/market';
 import { messages, noGrowthOf } from '../src/dashboards/market-overview/messages';
+import { areRanges } from '../src/dashboards/market-overview/quadrant';
+import { withheldIn } from '../src/dashboards/market-overview/shares';
 import { sizesOf } from '../src/dashboards/market-overview/size';
 
 type SizeRow = ReportRow<'get-market-size-trend'>;
@@ -65,4 +67,22 @@ test('leaves out SAM where it equals TAM by definition', () => {
 test('missing growth advises a shorter period, but not for a single month', () => {
   expect(noGrowthOf({ from: '2026-05', to: '2026-10' })).toBe(messages.noGrowth);
   expect(noGrowthOf({ from: '2026-10', to: '2026-10' })).toBe(messages.noGrowthYet);
+});
+
+test('a site without a share of its own is named among the others', () => {
+  const told = { domain: 'a.example', is_other: false, traffic_share: 0.3 };
+  const hidden = { domain: 'b.example', is_other: false, traffic_share: null };
+  const other = { domain: 'other', is_other: true, traffic_share: null };
+  expect(withheldIn([['2026-09', [told, other]]])).toEqual([]);
+  const months = [
+    ['2026-09', [told, hidden, other]],
+    ['2026-10', [hidden, told]],
+  ] as const;
+  expect(withheldIn(months)).toEqual(['b.example']);
+});
+
+test('sites of which only ranges are known have no growth, and one with a number has', () => {
+  const of = (accuracy: 'rough' | 'none' | 'low', is_other = false) => ({ accuracy, is_other });
+  expect(areRanges([of('rough'), of('none'), of('low', true)])).toBe(true);
+  expect(areRanges([of('rough'), of('low')])).toBe(false);
 });

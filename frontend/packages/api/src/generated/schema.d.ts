@@ -18085,7 +18085,7 @@ export interface components {
             quadrant: components["schemas"]["Quadrant"] | null;
             /**
              * Size Threshold
-             * @description Large is at least this many visits: the median of the market's 50 largest sites, of those with a number.
+             * @description Large is at least this many visits: the median of the market's 50 largest sites, of a range its middle.
              */
             size_threshold: number | null;
             /** @description `new`: fewer than five visitors were seen in the compared period, or nobody. `lost`: at least five were seen then, and fewer or nobody now. */
@@ -22008,7 +22008,7 @@ export interface components {
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
          */
-        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "weekdays_differ" | "comparison_too_short" | "compared_days_lack" | "target_lacks_months" | "other_months_compared" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "panel_for_itself" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "public_count" | "part_above_estimate" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "log_of_one_address" | "log_without_agents" | "log_without_referrers" | "more_own_counts" | "places_unknown" | "rare_pages" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "weekdays_differ" | "comparison_too_short" | "compared_days_lack" | "target_lacks_months" | "other_months_compared" | "market" | "market_largest" | "market_of_ranges" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "panel_for_itself" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "public_count" | "part_above_estimate" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "log_of_one_address" | "log_without_agents" | "log_without_referrers" | "more_own_counts" | "places_unknown" | "rare_pages" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
         /**
          * Noted
          * @description Answer to a stored message.

@@ -68,6 +68,11 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
       id: 'widgets.note.marketLargest',
       defaultMessage: 'Market: the {shown} most visited of {sites} sites in the category {category}.',
     },
+    market_of_ranges: {
+      id: 'widgets.note.marketOfRanges',
+      defaultMessage:
+        'Known only as a range: {count, number} of the {sites, number} sites in this market. Totals and the size threshold use the middle of each range; the intervals cover all ranges together. Only the other sites have a quadrant.',
+    },
     ranks_of_month: { id: 'widgets.note.ranksOfMonth', defaultMessage: 'Ranks are those of {month}.' },
     places_unknown: {
       id: 'widgets.note.placesUnknown',

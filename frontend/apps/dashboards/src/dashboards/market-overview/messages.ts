@@ -1,4 +1,5 @@
 import { monthsIn, type Period } from '@footfall/contract';
+import { listMessages } from '@footfall/widgets/vocabulary';
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 
 export const messages = defineMessages({
@@ -35,6 +36,11 @@ export const messages = defineMessages({
   noGrowthYet: {
     id: 'dashboards.market.noGrowthYet',
     defaultMessage: 'There is no earlier data to measure growth against.',
+  },
+  rangesAlone: {
+    id: 'dashboards.market.rangesAlone',
+    defaultMessage:
+      'Only ranges are known of these sites, too wide to place them by size and growth. Visit counts of more sites, as from their own analytics, narrow the ranges.',
   },
   growth: { id: 'dashboards.market.growth', defaultMessage: 'Growth' },
   mix: { id: 'dashboards.market.mix.title', defaultMessage: 'Channel mix' },
@@ -82,6 +88,27 @@ export const categoryOfText = (intl: IntlShape, target: string): string =>
     { id: 'dashboards.market.categoryOf', defaultMessage: 'Category of {target}' },
     { target },
   );
+
+/** The name of all other sites together; names those of them that have no number of their own. */
+export function otherText(intl: IntlShape, withheld: readonly string[]): string {
+  const [site, ...others] = withheld;
+  if (site === undefined) return intl.formatMessage(listMessages.other);
+  if (others.length === 0)
+    return intl.formatMessage(
+      {
+        id: 'dashboards.market.otherWithOne',
+        defaultMessage: 'Other, including {site}, which has no number of its own',
+      },
+      { site },
+    );
+  return intl.formatMessage(
+    {
+      id: 'dashboards.market.otherWithSeveral',
+      defaultMessage: 'Other, including {count, number} sites without a number of their own',
+    },
+    { count: withheld.length },
+  );
+}
 
 /** Why no growth is known. Advises a shorter period, unless it is a single month already. */
 export const noGrowthOf = (period: Period): MessageDescriptor =>

@@ -8,7 +8,7 @@ import { Empty, TooLittle } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { overviewOf, useOpen } from '@footfall/widgets/views';
 import { listMessages, measureOf } from '@footfall/widgets/vocabulary';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { MOST_SITES } from './market';
 import { messages, noGrowthOf, quadrantNames } from './messages';
 
@@ -36,6 +36,10 @@ const drawn = (rows: readonly Row[], own: ReadonlyMap<string, string>): Row[] =>
     .filter((row, place) => place < SHOWN || own.has(row.domain))
     .filter((row) => !row.is_other && row.quadrant !== null && estimateOf(row, 'visits').change !== null);
 
+/** Whether no more than a range, or not even that, is known of any site; such sites have no growth. */
+export const areRanges = (rows: readonly Pick<Row, 'is_other' | 'accuracy'>[]): boolean =>
+  rows.every(({ is_other, accuracy }) => is_other || accuracy === 'rough' || accuracy === 'none');
+
 /** Where a site was in the comparison period; undefined if its visits or its growth then are unknown. */
 function placeOf(row: Row | undefined) {
   if (!row) return undefined;
@@ -49,7 +53,10 @@ function Picture({ title, rows, extraRows, colors, filters, height }: ViewProps<
   const sites = drawn(rows, colors);
   const earlier = new Map(((extraRows.before ?? []) as readonly Row[]).map((row) => [row.domain, row]));
   if (rows.every(({ is_other }) => is_other)) return <TooLittle observed={null} />;
-  if (sites.length === 0) return <Empty reason={<FormattedMessage {...noGrowthOf(filters.period)} />} />;
+  if (sites.length === 0) {
+    const why: MessageDescriptor = areRanges(rows) ? messages.rangesAlone : noGrowthOf(filters.period);
+    return <Empty reason={<FormattedMessage {...why} />} />;
+  }
   return (
     <Quadrant
       label={title}

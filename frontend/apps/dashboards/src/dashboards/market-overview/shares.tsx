@@ -8,7 +8,7 @@ import { type ViewProps, widget } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { leadersOver, monthParts, type RowsByMonth, rowsByMonth } from '../../widget-presets/monthParts';
-import { messages } from './messages';
+import { messages, otherText } from './messages';
 
 type Report = 'list-market-domains';
 type Row = ReportRow<Report>;
@@ -40,6 +40,18 @@ function restOf(rows: readonly Row[], leaders: readonly string[]): Estimate {
   return { ...NO_ESTIMATE, value: Math.max(0, 1 - named), digits: FEWEST_DIGITS };
 }
 
+/** Sites that are counted in “Other” because their own share is withheld in some month, in the order of rows. */
+export const withheldIn = (
+  months: RowsByMonth<Pick<Row, 'domain' | 'is_other' | 'traffic_share'>>,
+): string[] => [
+  ...new Set(
+    months
+      .flatMap(([, rows]) => rows)
+      .filter(({ is_other, traffic_share }) => !is_other && traffic_share === null)
+      .map(({ domain }) => domain),
+  ),
+];
+
 /** The shares of the leaders and, last, of the rest of a month, written so that they add up. */
 const sharesIn = (rows: readonly Row[], leaders: readonly string[]): Estimate[] =>
   partsOfHundred([...leaders.map((site) => shareIn(rows, site)), restOf(rows, leaders)]);
@@ -57,7 +69,7 @@ function Picture(view: ViewProps<Row>) {
   const leaders = leadersOf(months);
   const colors = colorsOf(leaders, view.colors);
   const named = leaders.map((site, index) => ({ id: site, label: site, color: colors[index] ?? '' }));
-  const rest = { id: 'other', label: intl.formatMessage(listMessages.other), color: 'var(--ff-rest)' };
+  const rest = { id: 'other', label: otherText(intl, withheldIn(months)), color: 'var(--ff-rest)' };
   return (
     <StackedColumns
       label={view.title}
