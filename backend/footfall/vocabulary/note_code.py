@@ -93,6 +93,7 @@ class NoteCode(StrEnum):
     MORE_OWN_COUNTS = "more_own_counts"
     # target
     PLACES_UNKNOWN = "places_unknown"
+    PLACES_UNKNOWN_IN_LOG = "places_unknown_in_log"
     # pages (at least so many)
     RARE_PAGES = "rare_pages"
     # months (that are missing), date

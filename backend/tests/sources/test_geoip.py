@@ -143,6 +143,47 @@ def test_visits_of_a_log_are_shown_by_country(desk: Desk, tmp_path: Path) -> Non
     }
 
 
+@pytest.mark.parametrize("of_country", [0, 4], ids=["nobody", "fewer than may be told of"])
+def test_a_log_in_which_no_country_is_known_says_so_and_is_not_all_from_elsewhere(
+    desk: Desk, tmp_path: Path, of_country: int
+) -> None:
+    log = _log(tmp_path / "access.log")
+    some = {f"192.0.2.{number}/32": {"country_code": "US"} for number in range(1, 1 + of_country)}
+    places = geoip_file(tmp_path / "few.mmdb", some | {"10.0.0.0/8": {"country_code": "US"}})
+    desk.bring("access-log", log, "--site", "shop.example", "--geoip", places)
+    publish(desk.home, Options(threads=1))
+
+    answer = Engine(desk.home, threads=1).run(
+        "list-regions", {"targets": "shop.example", "period": "2026-03"}
+    )
+
+    (note,) = [note for note in answer.notes if note.code == "places_unknown_in_log"]
+    assert (answer.rows, note.values) == ([], {"target": "shop.example"})
+    assert note.startswith(
+        "shop.example: nothing says which countries the visitors in its access log come from"
+    )
+
+
+def test_a_log_whose_countries_are_too_small_to_be_told_is_all_other(desk: Desk, tmp_path: Path) -> None:
+    log = _log(tmp_path / "access.log")
+    countries = ("US", "DE", "FR", "JP", "IT", "ES")
+    each = {
+        f"192.0.2.{first}/31": {"country_code": country}
+        for first, country in zip(range(2, 14, 2), countries, strict=True)
+    }
+    desk.bring(
+        "access-log", log, "--site", "shop.example", "--geoip", geoip_file(tmp_path / "few.mmdb", each)
+    )
+    publish(desk.home, Options(threads=1))
+
+    answer = Engine(desk.home, threads=1).run(
+        "list-regions", {"targets": "shop.example", "period": "2026-03"}
+    )
+
+    assert [(row["geo"], row["traffic_share"]) for row in answer.rows] == [("other", 1.0)]
+    assert [note.code for note in answer.notes if note.code.startswith("places_unknown")] == []
+
+
 def test_the_setting_names_the_file_for_all_logs(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,14 +1,19 @@
-"""Sites of a list of places of which no place is known, as they have a number by rank only.
+"""Sites of a list of places of which no place is known: they have a number by rank only, or a log without
+countries.
 
 Their one row would read as 100 % from elsewhere, which nobody knows.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
+from footfall.engine.execution.execute import table_of
 from footfall.engine.plan.plan import Plan
 from footfall.engine.request.filters import WITHOUT_PANEL
 from footfall.engine.request.model import Request
 from footfall.engine.response.rows.heads import OTHER
+from footfall.engine.sql.scoped_views import visits_sql
+from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 
@@ -16,6 +21,14 @@ PLACE, BY_STATE = "geo", "us_state"
 _WHY = (
     "nothing says which countries its visits come from; a rank list of a country that has the site would, "
     "or its own analytics by country"
+)
+_WHY_IN_LOG = (
+    "nothing says which countries the visitors in its access log come from; import the log again with a "
+    "GeoIP file"
+)
+_PLACED = (
+    "SELECT visits.target, COUNT(DISTINCT panelist_key) AS people FROM visits "
+    "WHERE visits.month > 0 AND visits.country IS NOT NULL GROUP BY visits.target"
 )
 
 
@@ -35,5 +48,28 @@ def without_unknown_places(
         notes = [WITHOUT_PANEL[False]] if by_rank - placed else []
         return [row for row in rows if row["target"] not in by_rank - placed], notes
     unknown = dict.fromkeys(row["target"] for row in rows if row["target"] in by_rank - placed)
+    in_log = _logs_without_places(plan, {row["target"] for row in rows} - placed)
     notes = [Note(f"{target}: {_WHY}", NoteCode.PLACES_UNKNOWN, target=target) for target in unknown]
-    return [row for row in rows if row["target"] not in unknown], notes
+    notes += [
+        Note(f"{target}: {_WHY_IN_LOG}", NoteCode.PLACES_UNKNOWN_IN_LOG, target=target) for target in in_log
+    ]
+    return [row for row in rows if row["target"] not in {*unknown, *in_log}], notes
+
+
+def _logs_without_places(plan: Plan, targets: Iterable[str]) -> list[str]:
+    """Those of these targets that a log counts in which nobody, or too few to be told of, has a country.
+
+    Where more have one, so few came from each country that all of them are in the row `other`.
+    """
+    scope, chosen = plan.scope, set(targets)
+    logged = {
+        number: target.value
+        for number, target in enumerate(scope.targets)
+        if target.value in chosen and scope.is_measured(number, scope.period.start)
+    }
+    if not logged:
+        return []
+    text = f"WITH visits AS ({visits_sql(scope, _PLACED, by_group=False)})\n{_PLACED}"
+    found = table_of(scope.snapshot, plan.report.id, text, {}).to_pydict()
+    people = dict(zip(found["target"], found["people"], strict=True))
+    return [target for number, target in logged.items() if people.get(number, 0) < MIN_OBSERVED]

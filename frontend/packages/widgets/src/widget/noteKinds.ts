@@ -18,6 +18,7 @@ const WHY_EMPTY: ReadonlySet<CodedNote['code']> = new Set([
   'own_counts_of_whole_sites',
   'own_counts_elsewhere',
   'places_unknown',
+  'places_unknown_in_log',
 ]);
 
 /** Notes that read alike for every site, so that one note can name several sites. */
@@ -26,6 +27,7 @@ const OF_SEVERAL: ReadonlySet<CodedNote['code']> = new Set([
   'no_own_counts',
   'own_counts_of_whole_sites',
   'places_unknown',
+  'places_unknown_in_log',
 ]);
 
 export interface Note {

@@ -79,6 +79,11 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
       defaultMessage:
         '{target}: nothing says which countries its visits come from. A rank list of a country that has the site would, or its own analytics by country.',
     },
+    places_unknown_in_log: {
+      id: 'widgets.note.placesUnknownInLog',
+      defaultMessage:
+        '{target}: the countries of the visitors in its web server log are not known. Import the log again with a GeoIP file.',
+    },
     rare_pages: {
       id: 'widgets.note.rarePages',
       defaultMessage:
