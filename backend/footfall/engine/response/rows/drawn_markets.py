@@ -18,13 +18,15 @@ from footfall.engine.execution.execute import table_of
 from footfall.engine.plan.plan import Plan
 from footfall.engine.sql.scoped_views import of_places, visits_sql
 from footfall.vocabulary.period import Month
-from footfall.vocabulary.thresholds import Z
+from footfall.vocabulary.thresholds import WIDEST_ROUGH_LOG_VARIANCE, Z
 
 _SIZES = (
     "SELECT visits.target, visits.date, visits.month > 0 AS is_now, SUM(weight * visits)::DOUBLE AS size "
     "FROM visits GROUP BY visits.target, visits.date, visits.month > 0"
 )
 LEADERS, MOST_POINTS = 4, 10_000
+# A share that is less sure than this is not told, also of a site that counts.
+_WIDEST = WIDEST_ROUGH_LOG_VARIANCE**0.5
 NOW, BEFORE = 1, 2
 
 
@@ -150,6 +152,15 @@ def _put_site(plan: Plan, estimates: Estimates, row: int, bucket: _Bucket, sites
             # The number of one site has the interval that it has alone.
             draws = None
         _put(estimates, number, row, value, draws, changes)
+        if measure.of_whole and site is not None and estimates.log_sd[number, row] > _WIDEST:
+            _withhold(estimates, number, row)
+
+
+def _withhold(estimates: Estimates, number: int, row: int) -> None:
+    """Leave a cell without a number; how unsure it is stays known."""
+    for name in _COLUMNS:
+        if name != "log_sd":
+            getattr(estimates, name)[number, row] = np.nan
 
 
 def _scaled(draws: Array, value: float, bucket: _Bucket, chosen: Flags) -> Array:
