@@ -13,7 +13,7 @@ from footfall.lake import atomic, registry, turn
 from footfall.lake.manifest import MonthEntry
 from footfall.lake.month_file import read_meta, serve_folder
 from footfall.lake.soundness import fault_in_blocks
-from footfall.pipeline import numbers
+from footfall.pipeline import brief_engine, numbers
 from footfall.pipeline.memory import worker_environment
 from footfall.pipeline.month_entry import entry_of
 from footfall.pipeline.options import Options, Progress, Summary
@@ -26,7 +26,13 @@ from footfall.pipeline.tasks.local import InProcess, Processes
 from footfall.pipeline.tasks.month import MemoryTooSmallError, MonthResult, MonthValues, build_month
 from footfall.pipeline.tasks.names import NamesValues, find_names
 from footfall.pipeline.tasks.task import Scheduler, Task
-from footfall.pipeline.worker_numbers import memory_of_month, spare_workers, threads_of_months, usual_workers
+from footfall.pipeline.worker_numbers import (
+    builds_itself,
+    memory_of_month,
+    spare_workers,
+    threads_of_months,
+    usual_workers,
+)
 from footfall.vocabulary.period import Month
 
 # Names of the steps of a month, with the task before them that finds its names.
@@ -101,7 +107,8 @@ class Builder:
         spare = spare_workers(sizes, workers, self._options)
         memory = memory_of_month(workers + spare, self._options)
         progress = _ProgressOfAll(jobs, self._progress)
-        scheduler = self._scheduler(workers, spare, len(jobs), memory, progress.begin_step)
+        takes_part = builds_itself(sizes, self._options)
+        scheduler = self._scheduler(workers, spare, takes_part, len(jobs), memory, progress.begin_step)
         try:
             # Tricky: the estimate's small matrices keep a thread a core spinning for nothing, 10 of 66 s.
             with threadpool_limits(limits=1, user_api="blas"):
@@ -118,13 +125,20 @@ class Builder:
                 failures += run_tasks(months, scheduler, are_last=True)
         finally:
             scheduler.close()
+            brief_engine.close()
             shutil.rmtree(scratch_folder(self._home), ignore_errors=True)
         self._add_results([job for job, _ in known])
         self._note_failures(failures, workers)
         return self._entries
 
     def _scheduler(
-        self, workers: int, spare: int, jobs: int, memory: int, on_step: Callable[[str, str], None]
+        self,
+        workers: int,
+        spare: int,
+        takes_part: bool,
+        jobs: int,
+        memory: int,
+        on_step: Callable[[str, str], None],
     ) -> Scheduler:
         options = self._options
         if options.on is not None:
@@ -132,7 +146,7 @@ class Builder:
             return OnCluster(Cluster(options.on, needs, options.prepare_worker), jobs, on_step)
         if workers == 1:
             return InProcess(on_step)
-        return Processes(workers, on_step, options.prepare_worker, worker_environment(), spare)
+        return Processes(workers, on_step, options.prepare_worker, worker_environment(), spare, takes_part)
 
     def _names(self, job: Job) -> Task:
         month = str(job.planned.month)

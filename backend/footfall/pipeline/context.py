@@ -26,7 +26,9 @@ class MonthBuild:
     `robots_<sign>`, `copies`, `superseded`, `siteless`, `spam`, `published`; `overlapping`: not landed
     because another access log has them too), `robot_devices`: devices that were a robot's on at least one
     day, and `visits`, of which `private_senders` came from private hosts. notes: what the person who
-    publishes should know, in full sentences. days: the first and last day with data, set by the last step.
+    publishes should know, in full sentences. has_logs: whether anything came from an access log, set by the
+    step `land`. days: the first and last day with data; meta: what the file says of itself, both set by the
+    last step.
     """
 
     home: Path
@@ -45,7 +47,9 @@ class MonthBuild:
     imports: Sequence[Import] = ()
     counts: Counter[str] = field(default_factory=Counter)
     notes: list[str] = field(default_factory=list)
+    has_logs: bool = True
     days: tuple[str, str] = ("", "")
+    meta: dict[str, str] = field(default_factory=dict)
 
     @property
     def pieces(self) -> int:

@@ -1,5 +1,6 @@
 """The line of a month in the manifest."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from footfall.lake.manifest import MonthEntry
@@ -8,9 +9,12 @@ from footfall.lake.soundness import sha256_of
 from footfall.pipeline.plan import PlannedMonth
 
 
-def entry_of(planned: PlannedMonth, target: Path) -> MonthEntry:
-    """The line of a month that is built into `target`, with the checksum of the file."""
-    meta = read_meta(target)
+def entry_of(planned: PlannedMonth, target: Path, meta: Mapping[str, str] | None = None) -> MonthEntry:
+    """The line of a month that is built into `target`, with the checksum of the file.
+
+    meta: what its table `meta` says, from a caller who knows; that spares opening the file, for 20 ms.
+    """
+    meta = meta or read_meta(target)
     return MonthEntry(
         month=str(planned.month),
         file=target.name,

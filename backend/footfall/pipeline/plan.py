@@ -30,7 +30,8 @@ class PlannedMonth:
     whether the lake has a panel; fault: what is wrong with the file being served, None when nothing is;
     calendar: by which it is cut; unless that is of UTC, files at its edges have rows of the month beside it;
     imports: what it is made from, so that the tasks that build it need not read the ledger, and take nothing
-    that was imported since.
+    that was imported since. is_brief: whether there are so few rows of all kinds that planning a statement
+    takes longer than running it.
     """
 
     month: Month
@@ -43,8 +44,11 @@ class PlannedMonth:
     calendar: Calendar = OF_UTC
     robots: tuple[Path, ...] = ()
     imports: tuple[Import, ...] = ()
+    is_brief: bool = False
 
 
+# Bytes landed for a brief month, with its reference tables: about a hundred thousand page views.
+_BRIEF_BYTES = 1 << 22
 # Tables that say how large sites are, also where nobody was seen on them.
 _LEVELS = ("ranks", "first_party")
 # Reference tables of which a month reads every import, whichever months the import is of.
@@ -74,6 +78,7 @@ def plan(home: Path, served: Manifest | None, options: Options) -> tuple[list[Pl
         for entry in imports
         if not entry.months or any(entry.part_paths(home, name) for name in OF_ALL_MONTHS)
     }
+    bytes_of_tables = {entry.id: _bytes(_parts_of_tables(home, entry)) for entry in tables}
     planned = []
     for month, paths in sorted(parts.items()):
         touching = [entry.id for entry in tables if not entry.months or month in entry.months]
@@ -83,22 +88,32 @@ def plan(home: Path, served: Manifest | None, options: Options) -> tuple[list[Pl
         )
         landed = {path.name.partition("-")[0] for path in (*paths, *robots[month])}
         before = served.entry(month) if served else None
+        used = tuple(entry for entry in imports if entry.id in of_all | landed or month in entry.months)
+        of_tables = sum(bytes_of_tables.get(entry.id, 0) for entry in used)
         planned.append(
             PlannedMonth(
                 Month.parse(month),
                 tuple(sorted(paths)),
                 fingerprint,
                 before is None or before.fingerprint != fingerprint,
-                sum(path.stat().st_size for path in paths if path.exists()),
+                _bytes(paths),
                 has_panel,
                 calendar=calendar,
                 robots=tuple(sorted(robots[month])),
-                imports=tuple(
-                    entry for entry in imports if entry.id in of_all | landed or month in entry.months
-                ),
+                imports=used,
+                is_brief=_bytes(paths) + _bytes(robots[month]) + of_tables <= _BRIEF_BYTES,
             )
         )
     return planned, {month: of for month, of in sorted(left_out.items()) if month not in parts}
+
+
+def _parts_of_tables(home: Path, entry: Import) -> list[Path]:
+    """The files of reference tables of an import."""
+    return [path for name in reference.TABLES for path in entry.part_paths(home, name)]
+
+
+def _bytes(paths: Collection[Path]) -> int:
+    return sum(path.stat().st_size for path in paths if path.exists())
 
 
 def _by_month(home: Path, imports: list[Import], table: str, options: Options) -> dict[str, list[Path]]:

@@ -17,6 +17,8 @@ def notes(home: Path, published: Collection[str]) -> list[str]:
     """A note for each such month, oldest first; published: the months that are published, `YYYY-MM`."""
     imports = [entry for entry in ledger.done_imports(home) if entry.part_paths(home, "first_party")]
     months = sorted({month for entry in imports for month in entry.months} - {*published})[-_MONTHS:]
+    if not months:
+        return []
     with duckdb.connect() as database:
         found = {
             month: sorted({count.host for count in counts_of(home, month, database, imports)})

@@ -13,7 +13,7 @@ _ENOUGH_MEMORY = 1 << 29
 _SMALLEST_SHARE = 1 << 28
 # Seconds one process builds a month without page views, landed bytes it builds in one more, and the seconds
 # from which several are done sooner: they start in one. Measured on two processors.
-_MONTH_S, _BYTES_A_SECOND, _WORTH_WORKERS_S = 0.7, 1 << 22, 3.0
+_MONTH_S, _BYTES_A_SECOND, _WORTH_WORKERS_S = 0.4, 1 << 22, 3.0
 # Landed bytes of a month, half a million page views, below which one more thread or process saves nothing.
 _BRIEF_BYTES = 1 << 23
 
@@ -28,6 +28,14 @@ def usual_workers(sizes: Sequence[int], options: Options) -> int:
     # On a machine or in a container of 1 GiB the system would end one of two and the one that starts them.
     room = (physical_bytes() - PROCESS_BYTES) // (PROCESS_BYTES + _SMALLEST_SHARE)
     return max(1, min(options.threads, len(sizes), *([] if options.on else [room])))
+
+
+def builds_itself(sizes: Sequence[int], options: Options) -> bool:
+    """Whether the process that publishes is one of those that build months of these landed bytes.
+
+    It has loaded what a worker would first spend a second of CPU on, and brief months leave it its memory.
+    """
+    return options.workers is None and options.on is None and max(sizes) < _BRIEF_BYTES
 
 
 def spare_workers(sizes: Sequence[int], workers: int, options: Options) -> int:

@@ -52,6 +52,23 @@ def test_what_needs_a_failed_task_is_left_out_and_the_rest_goes_on(tmp_path: Pat
     assert [path.name for path in tmp_path.iterdir()] == ["other"]
 
 
+def test_a_process_that_takes_part_does_one_task_itself_and_gives_the_other_away(tmp_path: Path) -> None:
+    outputs = [tmp_path / f"task{number}" for number in range(2)]
+    scheduler = Processes(2, nobody, None, {}, takes_part=True)
+    try:
+        failures = run_tasks(
+            [Task("build", "2026-03", waits_for_others, (), 2, output) for output in outputs], scheduler
+        )
+        seen = {path.name for path in tmp_path.glob("running-*")}
+    finally:
+        scheduler.close()
+
+    assert failures == []
+    assert [output.read_text() for output in outputs] == ["2", "2"]
+    assert len(seen) == 2
+    assert f"running-{os.getpid()}" in seen
+
+
 def test_a_killed_process_costs_its_own_task_a_second_try(tmp_path: Path) -> None:
     killed, dead, sums = tmp_path / "killed", tmp_path / "dead", [tmp_path / f"sum{n}" for n in range(3)]
     begun: list[tuple[str, str]] = []

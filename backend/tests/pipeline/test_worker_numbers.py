@@ -4,7 +4,13 @@ import pytest
 
 from footfall.pipeline import worker_numbers
 from footfall.pipeline.options import Options
-from footfall.pipeline.worker_numbers import memory_of_month, spare_workers, threads_of_months, usual_workers
+from footfall.pipeline.worker_numbers import (
+    builds_itself,
+    memory_of_month,
+    spare_workers,
+    threads_of_months,
+    usual_workers,
+)
 
 KB, MB = 1 << 10, 1 << 20
 
@@ -19,6 +25,14 @@ def test_a_chosen_number_and_a_cluster_are_followed_for_small_months_too() -> No
     assert usual_workers([KB, KB], Options(threads=8, workers=3)) == 2
     assert usual_workers([KB, KB], Options(threads=2, on="ray")) == 2
     assert usual_workers([], Options(workers=3)) == 1
+
+
+def test_the_process_that_publishes_builds_brief_months_itself() -> None:
+    assert builds_itself([300 * KB] * 13, Options(threads=2))
+    # Half a million page views or more, a number that was chosen, a cluster.
+    assert not builds_itself([300 * KB, 8 * MB], Options(threads=2))
+    assert not builds_itself([300 * KB], Options(threads=2, workers=2))
+    assert not builds_itself([300 * KB], Options(threads=2, on="ray"))
 
 
 def test_a_third_process_builds_the_last_months_where_they_are_small() -> None:

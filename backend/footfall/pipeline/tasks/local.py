@@ -5,7 +5,7 @@ import multiprocessing
 import os
 import threading
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 
@@ -44,7 +44,8 @@ class Processes:
     """Runs tasks in `count` processes, which end when this one does, however it ends.
 
     prepare: what each process does first; environment: variables it starts with; spare: further processes
-    for the last tasks. A process that is killed fails its own task alone, and another one takes its place.
+    for the last tasks; takes_part: whether this process is one of them, whose tasks run in a thread. Another
+    process that is killed fails its own task alone, and a new one takes its place.
     """
 
     def __init__(
@@ -54,10 +55,13 @@ class Processes:
         prepare: Prepare | None,
         environment: Mapping[str, str],
         spare: int = 0,
+        takes_part: bool = False,
     ) -> None:
         self.at_once = count
         self.at_end = count + spare
-        self._workers = [_Worker(on_step, prepare, environment) for _ in range(self.at_end)]
+        here: list[_Worker | _Here] = [_Here(on_step)] if takes_part else []
+        others = range(self.at_end - len(here))
+        self._workers = [*here, *(_Worker(on_step, prepare, environment) for _ in others)]
 
     def submit(self, task: Task) -> "Future[None]":
         """Run a task in a process that has none."""
@@ -67,6 +71,26 @@ class Processes:
         """Wait for running tasks and end the processes."""
         for worker in self._workers:
             worker.close()
+
+
+class _Here:
+    """A thread of this process for one task at a time."""
+
+    def __init__(self, on_step: OnStepOfMonth) -> None:
+        self._on_step = on_step
+        self._executor = ThreadPoolExecutor(1)
+        self._future: Future[None] | None = None
+
+    @property
+    def is_free(self) -> bool:
+        return self._future is None or self._future.done()
+
+    def submit(self, task: Task) -> "Future[None]":
+        self._future = self._executor.submit(task.perform, self._on_step)
+        return self._future
+
+    def close(self) -> None:
+        self._executor.shutdown()
 
 
 class _Worker:

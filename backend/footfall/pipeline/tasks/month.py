@@ -4,7 +4,6 @@ import json
 import time
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -81,7 +80,8 @@ def build_month(inputs: tuple[Path, ...], values: MonthValues, output: Path, on_
     if values.planned.bytes > SMALL_BYTES:
         give_back()
     seconds: dict[str, float] = {}
-    with closing(WorkingTables(f"{values.memory}B", values.threads, values.scratch)) as tables:
+    is_brief = values.planned.is_brief
+    with WorkingTables(f"{values.memory}B", values.threads, values.scratch, is_brief) as tables:
         try:
             build = _prepare(values, tables, Numbers(inputs[0]))
             for step in STEPS:
@@ -91,7 +91,7 @@ def build_month(inputs: tuple[Path, ...], values: MonthValues, output: Path, on_
                 seconds[step.__name__] = time.perf_counter() - start
         except duckdb.OutOfMemoryException as error:
             raise MemoryTooSmallError(f"{values.memory / 10**6:.0f} MB of memory were not enough") from error
-    entry = entry_of(values.planned, values.target).model_dump()
+    entry = entry_of(values.planned, values.target, build.meta).model_dump()
     stored = {"counts": build.counts, "notes": build.notes, "seconds": seconds, "entry": entry}
     output.write_text(json.dumps(stored), encoding="utf-8")
 
@@ -106,7 +106,7 @@ def put_reference(
 
 def _prepare(values: MonthValues, tables: WorkingTables, numbers: Numbers) -> MonthBuild:
     planned = values.planned
-    tables.run(types_sql("memory.main"))
+    tables.run(types_sql("main"))
     tables.run(planned.calendar.macros([planned.month]))
     for table in OF_ALL_MONTHS:
         rows = reference.read_sql(values.home, table, imports=planned.imports)

@@ -1,6 +1,5 @@
 """The task that finds the names a month needs numbers for: its panelists and its sites."""
 
-from contextlib import closing
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -36,7 +35,7 @@ def find_names(inputs: tuple[Path, ...], values: NamesValues, output: Path, on_s
     """Store the distinct panelists and sites of landed files (`inputs`) and, without a panel, the sites of
     rank lists and owners' counts."""
     on_step("find_names")
-    with closing(WorkingTables(_MEMORY, 1, values.scratch)) as tables:
+    with WorkingTables(_MEMORY, 1, values.scratch, values.planned.is_brief) as tables:
         panelists, authorities = _landed_names(tables, inputs) if inputs else ([], [])
         domains = set(sites_of(map(host_of, authorities)))
         if not values.planned.has_panel:

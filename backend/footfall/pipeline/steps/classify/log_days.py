@@ -16,6 +16,9 @@ _EPOCH = date(1970, 1, 1)
 
 def log_days(build: MonthBuild) -> None:
     """Create `log_days` and `measured_sites`, and note which logs lack days."""
+    if not build.has_logs:
+        build.run("classify/no_log_days")
+        return
     build.run(
         "classify/log_days",
         first_day=(build.month.first_day - _EPOCH).days,

@@ -35,6 +35,9 @@ def put_panel_beside_logs(
     calibrated: takes the numbers of sites' categories, gives calibrations; size: of the panel, as
     `log_variance` takes it.
     """
+    if not build.has_logs:
+        put_no_panel_beside_logs(build)
+        return
     seen = pl.DataFrame(build.tables.table(_SEEN))
     sites = seen.select("domain", "category").unique(maintain_order=True)
     site = np.unique(seen["domain"].to_numpy(), return_inverse=True)[1].astype(np.int64)
@@ -59,7 +62,7 @@ def put_panel_beside_logs(
 
 
 def put_no_panel_beside_logs(build: MonthBuild) -> None:
-    """Create `panel_beside_logs` without rows, for a month without a panel."""
+    """Create `panel_beside_logs` without rows, for a month without a panel or without logs."""
     build.tables.run(
         "CREATE TABLE panel_beside_logs (domain VARCHAR, visits DOUBLE, log_variance DOUBLE, "
         "n_observed BIGINT)"

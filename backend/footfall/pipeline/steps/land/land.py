@@ -12,6 +12,7 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
+from footfall.lake.ledger import ACCESS_LOG
 from footfall.lake.raw import COLUMNS, FEW_TEXTS, compact
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.months_of_files import is_cut
@@ -98,6 +99,11 @@ def land(build: MonthBuild) -> None:
         build.counts["landed"] += rows.num_rows
     if shared:
         _land_once(build, shared, texts)
+    build.has_logs = (
+        bool(build.robots)
+        or texts["origin"].number("access_log") >= 0
+        or any(entry.source == ACCESS_LOG for entry in build.imports)
+    )
     for name, (number, table) in _NUMBERED.items():
         if table:
             distinct = texts[name].distinct

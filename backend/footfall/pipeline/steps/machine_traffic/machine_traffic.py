@@ -21,7 +21,9 @@ FAR_APART = 3
 
 
 def machine_traffic(build: MonthBuild) -> None:
-    """Create `robot_requests`, `robot_pages`, `log_sites` and `assistant_visits`."""
+    """Create `robot_requests`, `robot_pages`, `log_sites` and `assistant_visits`, unless there is no log."""
+    if not build.has_logs:
+        return
     old = sorted(_sites_of_old_logs(build))
     build.tables.put("old_logs", pa.table({"domain": pa.array(old, pa.string())}))
     assistants = {row["site"]: row["name"] for row in reversed(rows_of("assistants.csv"))}

@@ -7,6 +7,7 @@ up to what the worldwide list says of it. A site that the list of a country lack
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 import polars as pl
@@ -24,8 +25,6 @@ LIST_SD, SITE_VARIANCE = 0.35, 0.25
 FITTED = 5_000
 # Draws from which parts and their variance come, and how many parts are drawn at a time.
 DRAWS, AT_A_TIME = 400, 2_000
-# The place round which t bends the law.
-_ROUND = float(log_share(np.array([10_000.0]))[0])
 
 Numbers = NDArray[np.int64]
 
@@ -62,7 +61,9 @@ def country_parts(
         )
     bend, size = _fitted(cells, places, people)
     log = (
-        cells.log + bend * (cells.log - _people(cells, people) - _ROUND) + np.append(size, 0.0)[cells.country]
+        cells.log
+        + bend * (cells.log - _people(cells, people) - _bent_round())
+        + np.append(size, 0.0)[cells.country]
     )
     variance = cells.variance * (1 + bend) ** 2 + LIST_SD**2 + SITE_VARIANCE
     share, spread = _drawn(cells, log, variance, seed)
@@ -156,6 +157,12 @@ def _people(cells: _Cells, people: Mapping[str, float]) -> Array:
     return np.asarray(np.log([*size, rest])[cells.country])
 
 
+@cache
+def _bent_round() -> float:
+    """The logarithm of the share at the place round which t bends the law."""
+    return float(log_share(np.array([10_000.0]))[0])
+
+
 def _fitted(cells: _Cells, places: Places, people: Mapping[str, float]) -> tuple[float, Array]:
     """t and a_c, for which the best placed sites add up to what the worldwide list says of them."""
     from scipy.optimize import least_squares  # slow to load, and only a month without a panel needs it
@@ -174,7 +181,7 @@ def _fitted(cells: _Cells, places: Places, people: Mapping[str, float]) -> tuple
     countries = len(cells.names)
 
     def weighed(values: Array) -> tuple[Array, Array]:
-        bent = log + values[0] * (log - size - _ROUND) + np.append(values[1:], 0.0)[country]
+        bent = log + values[0] * (log - size - _bent_round()) + np.append(values[1:], 0.0)[country]
         top = np.maximum.reduceat(bent, starts)
         weight = np.exp(bent - top[row])
         summed = np.add.reduceat(weight, starts)
@@ -187,7 +194,7 @@ def _fitted(cells: _Cells, places: Places, people: Mapping[str, float]) -> tuple
 
     def slopes(values: Array) -> Array:
         _, part = weighed(values)
-        by_bend = np.add.reduceat(part * (log - size - _ROUND), starts)
+        by_bend = np.add.reduceat(part * (log - size - _bent_round()), starts)
         by_size = np.zeros((len(starts), countries + 1))
         by_size[row, country] = part
         of_sites = np.column_stack((by_bend, by_size[:, :-1])) / noise[:, None]

@@ -9,6 +9,7 @@ its places are likely (see `in_bucket`), and then how far the site itself is off
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 
 import numpy as np
@@ -53,9 +54,13 @@ LEAST_COVERED = 0.5
 ALIKE = 0.5
 # A site that a country's list leaves out is at most so many times as far down as the list goes.
 BELOW_LIST = 10
-# The log share of the first place of all.
-FIRST = float(log_share_at(np.zeros(1))[0])
 _MAD = 1.4826
+
+
+@cache
+def _of_first_place() -> float:
+    """The log share of the first place of all."""
+    return float(log_share_at(np.zeros(1))[0])
 
 
 @dataclass(frozen=True)
@@ -211,7 +216,7 @@ def _sum_of_countries(
     spread = np.sqrt(ALIKE + (1 - ALIKE) * np.bincount(group, np.square(part), sites.height))[group]
     least, most = (rows[end].to_numpy() for end in ("least", "most"))
     # How large the first sites of a country are is open, however many countries have a site among them.
-    is_first = most >= FIRST - 1e-9
+    is_first = most >= _of_first_place() - 1e-9
     most = np.where(is_first, most, shares.mean + spread * (most - shares.mean))
     least = np.where(is_first, least, shares.mean + spread * (least - shares.mean))
     between = [
