@@ -57,6 +57,8 @@ EARLIEST_MS = 788_918_400_000
 _SCATTERED_DAYS = 62
 # A day of more rows is read by several threads.
 _GROUP_ROWS = 250_000
+# Bytes of rows, as they lie in memory, of a file that is made there before it is written.
+_WRITTEN_AT_ONCE = 1 << 20
 # Larger dictionaries are mostly texts that come once; these are stored as they are.
 _DICTIONARY_BYTES = 1 << 24
 # A dictionary of so few texts is stored whole in every file, with texts that no row of the file has.
@@ -176,10 +178,12 @@ class Landing:
 def write_part(path: Path, rows: pa.Table) -> None:
     """Write a landed file atomically."""
     with atomic.replacing(path) as temporary:
+        # Arrow writes piece by piece; a small file is a single piece when it is made in memory first.
+        whole = pa.BufferOutputStream() if rows.nbytes <= _WRITTEN_AT_ONCE else None
         # Only times are ever searched by range; bounds of addresses would cost time and help nobody.
         pq.write_table(
             rows,
-            temporary,
+            temporary if whole is None else whole,
             row_group_size=_GROUP_ROWS,
             compression={name: _codec(name) for name, _ in COLUMNS},
             compression_level=dict.fromkeys(_COMPRESSED, 1),
@@ -189,6 +193,8 @@ def write_part(path: Path, rows: pa.Table) -> None:
             write_statistics=["ts"],
             store_schema=False,
         )
+        if whole is not None:
+            temporary.write_bytes(whole.getvalue())
 
 
 def with_clean_addresses(rows: pa.Table) -> pa.Table:

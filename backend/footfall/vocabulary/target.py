@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from threading import Lock
 from typing import Self
 
 from ada_url import idna
@@ -66,9 +67,18 @@ class TargetScope(StrEnum):
     PAGE = "page"
 
 
+_reading_suffixes = Lock()
+
+
 @lru_cache(maxsize=1)
-def _public_suffixes() -> PublicSuffixList:
+def _read_suffixes() -> PublicSuffixList:
     return PublicSuffixList(accept_unknown=True)
+
+
+def _public_suffixes() -> PublicSuffixList:
+    """The list, read once, for 30 ms, even if several threads ask for it at first."""
+    with _reading_suffixes:
+        return _read_suffixes()
 
 
 @lru_cache(maxsize=1 << 16)

@@ -93,7 +93,8 @@ def advice_on_times(names: Sequence[str], rows: Sequence[Record]) -> str:
 
 def is_log(rows: Sequence[Mapping[str, str]]) -> bool:
     """Whether rows have what only logs of web servers do: statuses or methods, of clients or user agents."""
-    cells = {name: [row[name] for row in rows if row.get(name)] for row in rows for name in row}
+    names = dict.fromkeys(name for row in rows for name in row)
+    cells = {name: [row[name] for row in rows if row.get(name)] for name in names}
     plain = {re.sub(r"[^a-z]", "", name.lower()): texts for name, texts in cells.items()}
     answers = any(
         name.endswith(("status", "statuscode", "response")) and are_like(_HTTP_STATUS, texts)

@@ -279,6 +279,8 @@ def _devices(rows: pa.Table, best: pa.Table) -> pa.Table:
     keys = [*_OF_A_LIST, "site", "host"]
     telling = [pc.is_valid(rows[name]) for name in _DEVICES]
     rows = rows.filter(pc.or_(pc.or_(telling[0], telling[1]), telling[2]))
+    if not rows.num_rows:
+        return rows
     places = best.select([*_OF_A_LIST, "host", "rank"]).rename_columns([*_OF_A_LIST, "host", "best"])
     rows = rows.join(places, [*_OF_A_LIST, "host"])
     rows = rows.filter(pc.fill_null(pc.equal(rows["rank"], rows["best"]), True))
