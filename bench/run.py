@@ -24,6 +24,7 @@ from bench.redraw import redraw
 from bench.reports import reports
 from bench.sampled import sampled
 from bench.scroll import scroll
+from bench.small_months import small_months
 from bench.suggestions import suggestions
 from bench.weighing import publishing, weighing
 from footfall.cli.allocator import SERVER, prefer_jemalloc
@@ -53,6 +54,7 @@ PARTS: dict[str, Callable[[Size], object]] = {
     "pages": lambda size: pages(_home(size)),
     "weighing": lambda _: weighing(make_world(SIZES["100m"])),
     "publishing": lambda _: publishing(),
+    "small_months": lambda _: small_months(),
     "accuracy": lambda _: accuracy(),
     "reach": lambda _: reach(),
     "numbers": lambda _: numbers(),
