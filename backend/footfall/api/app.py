@@ -1,11 +1,9 @@
 """The application without its services: middleware, error answers and routers."""
 
-from collections.abc import Sequence
 from urllib.parse import urlsplit
 
-from fastapi import APIRouter, Depends, FastAPI, params
+from fastapi import APIRouter, Depends, FastAPI
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import BaseRoute
 from starlette.types import Lifespan
 
 from footfall import __version__
@@ -37,6 +35,7 @@ from footfall.api.http.below_path import BelowPath, PagesBelowPath
 from footfall.api.http.by_path import ByPath
 from footfall.api.http.cookie_prefix import PrefixedCookies
 from footfall.api.http.head import HeadAsGet
+from footfall.api.http.late_routes import LateRouter, RoutesBelow, included
 from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
 from footfall.api.http.too_large import TooLargeInJson
 from footfall.api.imports import connections, mappings, publication, receive, understand
@@ -55,14 +54,14 @@ from footfall.settings import Settings
 MOST_BYTES_ASKED = 2_000_000
 LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
 # Routes that members' browsers call; a server may have these alone.
-COLLECTOR: tuple[APIRouter, ...] = (
+COLLECTOR: tuple[LateRouter, ...] = (
     members.router,
     page_views.router,
     activitywatch.router,
     gesis_surf.router,
 )
 # Tried in turn after the reports; the pages come last, as their path takes everything below it.
-ROUTERS: tuple[APIRouter, ...] = (
+ROUTERS: tuple[LateRouter, ...] = (
     trends_v3.router,
     *similarweb_v1.routers,
     *(module.router for module in (sign_in, second_step, provider_sign_out)),
@@ -81,31 +80,27 @@ ROUTERS: tuple[APIRouter, ...] = (
 )
 
 
-def _included(*routers: tuple[APIRouter, Sequence[params.Depends]]) -> list[BaseRoute]:
-    """Routes with the gate and their routers' dependencies, made once for all applications of a process.
-
-    FastAPI makes the routes of an included router at the first call that tries them, 250 ms for all of them.
-    """
-    parent = APIRouter(
+def _behind_the_gate() -> APIRouter:
+    return APIRouter(
         dependencies=[Depends(gate.enforce)], responses=gate.REFUSALS, max_body_size=MOST_BYTES_ASKED
     )
-    for router, dependencies in routers:
-        parent.include_router(router, dependencies=dependencies)
-    return parent.routes
+
+
+def _included(*routers: LateRouter, counted: bool = False) -> list[RoutesBelow]:
+    """Routes with the gate, for all applications of a process. counted: they use up what a plan allows."""
+    dependencies = [Depends(paywall.count_report)] if counted else []
+    return [included(router, _behind_the_gate, dependencies) for router in routers]
 
 
 # Routes are tried in turn. Reports come first, as they are asked a hundred times as often as all others.
-_ROUTES = _included(
-    *(
-        (module.router, [Depends(paywall.count_report)])
-        for module in (reports, report_links, print_dashboard)
-    ),
-    *((router, []) for router in ROUTERS),
-)
+_ROUTES = [
+    *_included(reports.router, report_links.router, print_dashboard.router, counted=True),
+    *_included(*ROUTERS),
+]
 # The routes of reports again, found by their path at once.
-_REPORTS = ByPath(_ROUTES[:1])
-_PAGES = _included((shell.router, []))
-_COLLECTOR = _included((health.router, []), *((router, []) for router in COLLECTOR))
+_REPORTS = ByPath(_ROUTES[0])
+_PAGES = _included(shell.router)
+_COLLECTOR = _included(health.router, *COLLECTOR)
 
 
 def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bool = False) -> FastAPI:

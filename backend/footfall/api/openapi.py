@@ -1,8 +1,8 @@
 """The API page: Swagger UI with this server's OpenAPI description."""
 
-from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.pages.forms import STATIC_PATH
 
 PATH = "/openapi"
@@ -18,7 +18,7 @@ _PAGE = (
     f'<script src="{_PLACE}/start.js"></script></body></html>'
 )
 
-router = APIRouter(include_in_schema=False)
+router = LateRouter(include_in_schema=False)
 
 
 @router.get(PATH)

@@ -8,6 +8,9 @@ titles, and leave out every call that needs a second schema with the same title.
 from typing import Any
 
 from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from footfall.api.http.late_routes import made_routes
 
 # Names of modules that do not say what is in them; the folder does.
 _SAY_NOTHING = ("models", "report", "routes", "schemas")
@@ -20,7 +23,15 @@ class DescribedApp(FastAPI):
     def openapi(self) -> dict[str, Any]:
         """The description, made at the first call."""
         if self.openapi_schema is None:
-            self.openapi_schema = shortly_named(super().openapi())
+            made = get_openapi(
+                title=self.title,
+                version=self.version,
+                openapi_version=self.openapi_version,
+                summary=self.summary,
+                routes=list(made_routes(self.routes)),
+                servers=self.servers,
+            )
+            self.openapi_schema = shortly_named(made)
         return self.openapi_schema
 
 

@@ -9,12 +9,13 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from fastapi import APIRouter, HTTPException, Request
+from fastapi import HTTPException, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 
 from footfall.api.accounts.sign_in import sign_in_form
 from footfall.api.http.calls import takes_calls
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.redirects import HOME_PATH
 from footfall.api.pages.forms import STATIC_PATH, document
 from footfall.api.pages.texts import locale_of, texts_of
@@ -29,7 +30,7 @@ log = logging.getLogger(__name__)
 SAMPLE_PATH = "sample-report"
 _PRELOAD = re.compile(r'(<script[^>]*id="footfall-preload"[^>]*>).*?(</script>)', re.DOTALL)
 
-router = APIRouter(include_in_schema=False)
+router = LateRouter(include_in_schema=False)
 # Below this path are calls, and no pages.
 CALLS = "rpc/"
 

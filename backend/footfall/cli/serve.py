@@ -119,20 +119,16 @@ def _run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
         forwarded_allow_ips=[proxy.strip() for proxy in settings.trusted_proxies.split(",") if proxy.strip()],
     )
     allow_many_files()
-    _answer_quickly(app)
+    _answer_quickly()
     uvicorn.Server(config).run(sockets=[listener])
 
 
-def _answer_quickly(app: FastAPI) -> None:
+def _answer_quickly() -> None:
     """Keep short calls short while reports hold the interpreter.
 
-    A thread that computes gives way after 1 ms instead of 5. The models of all routes, which FastAPI makes
-    when it looks for the first one (0.4 s), are made now. What is loaded by then is excluded from later
+    A thread that computes gives way after 1 ms instead of 5. What is loaded by now is excluded from later
     garbage collections.
     """
-    nowhere = {"type": "http", "method": "GET", "path": "/", "root_path": "", "headers": []}
-    for route in app.routes:
-        route.matches(nowhere.copy())
     sys.setswitchinterval(SWITCH_S)
     gc.collect()
     gc.freeze()

@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 from starlette.routing import Mount
 
 from footfall.api.http.by_path import ByPath
+from footfall.api.http.late_routes import RoutesBelow
 from footfall.api.security import permissions
 from footfall.api.security.permissions import KeyScope, Right, Row
 from footfall.api.security.refusals import BASIC_API_REPORTS
@@ -109,8 +110,8 @@ def routes(app: FastAPI) -> list[tuple[str, str]]:
     waiting = list(app.routes)
     while waiting:
         route: Any = waiting.pop()
-        if included := getattr(route, "original_router", None):
-            waiting.extend(included.routes)
+        if isinstance(route, RoutesBelow):
+            waiting.extend(route.routes)
         elif isinstance(route, ByPath):
             # It finds routes that are in the list themselves.
             continue

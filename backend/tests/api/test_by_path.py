@@ -9,17 +9,18 @@ from starlette.routing import Match
 from starlette.types import Scope
 
 from footfall.api.http.by_path import ByPath
+from footfall.api.http.late_routes import LateRoute, LateRouter, included
 
 
 @pytest.fixture
 def client() -> Iterator[TestClient]:
-    router = APIRouter()
+    router = LateRouter()
     router.add_api_route("/reports/visits", lambda: "visits", methods=["POST"])
     router.add_api_route("/reports/visits", lambda: "second", methods=["POST"])
     router.add_api_route("/reports/{name}", lambda name: f"no {name}", methods=["POST"])
     app = FastAPI()
-    app.include_router(router)
-    app.router.routes.insert(0, ByPath(app.router.routes[-1:]))
+    routes = included(router, APIRouter)
+    app.router.routes.extend([ByPath(routes), routes])
     with TestClient(app) as client:
         yield client
 
@@ -36,13 +37,13 @@ def test_other_paths_and_methods_are_tried_in_turn(client: TestClient) -> None:
 
 def test_a_report_is_found_without_trying_the_routes(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
-    matches = APIRouter.matches
+    matches = LateRoute.matches
 
-    def noted(self: APIRouter, scope: Scope) -> tuple[Match, Scope]:
+    def noted(self: LateRoute, scope: Scope) -> tuple[Match, Scope]:
         tried.append(scope["path"])
         return matches(self, scope)
 
-    monkeypatch.setattr(APIRouter, "matches", noted)
+    monkeypatch.setattr(LateRoute, "matches", noted)
     client = TestClient(app, base_url="http://127.0.0.1")
     answer = client.post("/analytics/traffic/rpc/dashboard/batch-targets", json={"targets": ["shop.example"]})
     assert answer.status_code == 401 and tried == []

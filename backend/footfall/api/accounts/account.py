@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, cast
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from footfall.accounts.audit import Actor
@@ -21,6 +21,7 @@ from footfall.accounts.schemas import (
 from footfall.accounts.service import Accounts, OwnAccount
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.http.errors import ProblemBody, TooManyCallsError, as_sentence, problem
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import KNOWN_PARAMETERS, IdInPath, address_of
 from footfall.api.security.permissions import KeyScope
 from footfall.api.security.proving import lacks_factor
@@ -29,7 +30,7 @@ from footfall.store.columns import utc_now
 from footfall.vocabulary.spelling import shortened, what_there_is
 from footfall.vocabulary.user import User
 
-router = APIRouter(tags=["account"])
+router = LateRouter(tags=["account"])
 REFUSED: dict[int | str, dict[str, Any]] = {
     422: {"model": ProblemBody, "description": "The change cannot be made; the message says why."}
 }

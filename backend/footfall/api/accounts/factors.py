@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Annotated, Any
 
-from fastapi import APIRouter, BackgroundTasks, Depends, Request
+from fastapi import BackgroundTasks, Depends, Request
 
 from footfall.accounts.audit import Actor
 from footfall.accounts.authenticator_apps import ExpiredSetupError
@@ -23,11 +23,12 @@ from footfall.accounts.passkeys import Passkeys, WrongPasskeyError
 from footfall.accounts.sessions import hash_of
 from footfall.api.accounts.factor_mails import mail_later
 from footfall.api.http.errors import ProblemBody, RefusedCallError, as_sentence
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import IdInPath, address_of
 from footfall.api.security.session import COOKIE, SignedInUser
 from footfall.vault import LostKeyError
 
-router = APIRouter(
+router = LateRouter(
     tags=["account"],
     responses={
         404: {"model": ProblemBody, "description": "There is no such factor."},

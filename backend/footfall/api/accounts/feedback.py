@@ -2,10 +2,11 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.session import CurrentUser
 from footfall.feedback.inbox import Inbox
@@ -13,7 +14,7 @@ from footfall.feedback.outbox import Outbox
 from footfall.feedback.schemas import EventSeen, FeedbackWritten
 from footfall.feedback.usage import UsageLog
 
-router = APIRouter(
+router = LateRouter(
     route_class=ProblemRoute,
     tags=["feedback"],
     responses={422: {"model": ProblemBody, "description": "The request is at fault in the field named."}},

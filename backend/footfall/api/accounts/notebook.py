@@ -2,8 +2,9 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import Depends, Path, Request, Response
 
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS
 from footfall.api.security.session import SignedInUser
@@ -18,7 +19,7 @@ from footfall.notebook.schemas import (
 )
 from footfall.notebook.service import Notebook
 
-router = APIRouter(route_class=ProblemRoute, tags=["notebook"], responses=REFUSALS)
+router = LateRouter(route_class=ProblemRoute, tags=["notebook"], responses=REFUSALS)
 
 
 def notebook_of(request: Request) -> Notebook:

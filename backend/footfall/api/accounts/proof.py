@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 
 from footfall.accounts.factor_schemas import CredentialBody, ProofAnswer, ProofBody
 from footfall.accounts.factors import WrongCodeError
@@ -13,11 +13,12 @@ from footfall.accounts.sessions import hash_of
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.accounts.factors import WRONG_CODE, WRONG_PASSKEY, Ceremonies, lost_key
 from footfall.api.http.errors import ProblemBody, RefusedCallError, TooManyCallsError
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import address_of
 from footfall.api.security.session import COOKIE, DEVICE_COOKIE, SignedInUser
 from footfall.vault import LostKeyError
 
-router = APIRouter(
+router = LateRouter(
     tags=["account"],
     responses={
         409: {"model": ProblemBody, "description": "No passkeys here, or the key of secrets is lost."},

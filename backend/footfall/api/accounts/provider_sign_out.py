@@ -3,14 +3,15 @@
 import secrets
 from datetime import timedelta
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 
 from footfall.accounts.oidc_refusals import SignedInByProvider
 from footfall.accounts.sessions import SESSION_LIFETIME
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.redirects import HOME_PATH
 
-router = APIRouter(include_in_schema=False)
+router = LateRouter(include_in_schema=False)
 # Sent with the sign-out alone.
 _SESSION, _SESSION_PATH = "footfall_provider", "/sign-out"
 _STATE, _STATE_PATH = "footfall_left", "/sign-in/oidc"

@@ -3,7 +3,7 @@
 from importlib.resources import files
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from footfall.accounts.factor_schemas import CredentialBody, PasskeySignInBody
@@ -23,6 +23,7 @@ from footfall.api.accounts.sign_in import (
     wants_json,
 )
 from footfall.api.http.errors import RefusedCallError, TooManyCallsError
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import address_of
 from footfall.api.http.redirects import local_path
 from footfall.api.pages import forms
@@ -30,7 +31,7 @@ from footfall.api.pages.texts import texts_of
 from footfall.api.security.session import DEVICE_COOKIE, HALF_OPEN_COOKIE, HALF_OPEN_PATH, admit
 from footfall.vault import LostKeyError
 
-router = APIRouter(include_in_schema=False)
+router = LateRouter(include_in_schema=False)
 
 
 @router.get("/sign-in/passkeys.js")

@@ -2,15 +2,16 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import Path, Request, Response
 
 from footfall.accounts.factor_schemas import SessionAnswer, SessionsAnswer
 from footfall.accounts.sessions import SignIn, hash_of, session_id
 from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import address_of
 from footfall.api.security.session import COOKIE, SignedInUser
 
-router = APIRouter(tags=["account"])
+router = LateRouter(tags=["account"])
 
 
 @router.get("/api/sessions", summary="Where one is signed in")

@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Annotated
 from urllib.parse import parse_qsl, quote
 
-from fastapi import APIRouter, BackgroundTasks, Depends, FastAPI, Request
+from fastapi import BackgroundTasks, Depends, FastAPI, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.concurrency import run_in_threadpool
 
@@ -18,6 +18,7 @@ from footfall.accounts.sessions import SignIn
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.accounts import provider_sign_out
 from footfall.api.http.errors import TooManyCallsError, as_sentence, problem
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import address_of
 from footfall.api.http.redirects import HOME_PATH, local_path
 from footfall.api.pages import forms
@@ -28,7 +29,7 @@ from footfall.mail.service import MailRefusedError
 from footfall.vocabulary.user import GUEST, User
 
 log = logging.getLogger(__name__)
-router = APIRouter(include_in_schema=False)
+router = LateRouter(include_in_schema=False)
 NO_STORE = {"Cache-Control": "no-store"}
 # For pages whose address holds a token: a Referer names no path. "no-referrer" would take the Origin from
 # their forms too, by which the gate knows the product's own pages.

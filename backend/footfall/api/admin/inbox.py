@@ -2,12 +2,13 @@
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Query, Response
+from fastapi import Query, Response
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict
 
 from footfall.api.accounts.feedback import Kept, Used
 from footfall.api.http.errors import ProblemBody, problem
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import IdInPath
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.session import SignedInUser
@@ -17,7 +18,7 @@ from footfall.projects.schemas import LARGEST_ID
 UNKNOWN: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such message."},
 }
-router = APIRouter(route_class=ProblemRoute, tags=["inbox"])
+router = LateRouter(route_class=ProblemRoute, tags=["inbox"])
 _DONE = {"open": False, "done": True, "all": None}
 
 

@@ -4,17 +4,18 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request
+from fastapi import Path, Request
 from pydantic import BaseModel, Field
 
 from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.security.audit import note
 from footfall.scheduling.claims import Claims, JobStatus, RunState
 from footfall.scheduling.job import Scheduled
 from footfall.sentences import Sentences, coded_sentences
 from footfall.vocabulary.spelling import what_there_is
 
-router = APIRouter(tags=["jobs"])
+router = LateRouter(tags=["jobs"])
 
 
 class ScheduledJobAnswer(BaseModel):

@@ -6,10 +6,11 @@ from itertools import islice
 from pathlib import Path as Folder
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import Depends, Path, Query, Request
 from pydantic import BaseModel, Field
 
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.engine import RefusedError
 from footfall.lake import import_lock, ledger, manifest, quarantine
@@ -20,7 +21,7 @@ from footfall.sentences import Sentences, coded_sentences
 REFUSED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such import."},
 }
-router = APIRouter(route_class=ProblemRoute, tags=["lake"])
+router = LateRouter(route_class=ProblemRoute, tags=["lake"])
 
 
 def home_of(request: Request) -> Folder:

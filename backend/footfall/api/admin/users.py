@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, cast
 
-from fastapi import APIRouter, BackgroundTasks, Query, Request, Response
+from fastapi import BackgroundTasks, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from footfall.accounts.audit import Actor
@@ -20,6 +20,7 @@ from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, grant_of_tier
 from footfall.api.accounts.factor_mails import mail_later
 from footfall.api.accounts.sign_in import mail_reset_link
 from footfall.api.http.errors import ProblemBody, as_sentence, problem
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import KNOWN_PARAMETERS, IdInPath, address_of
 from footfall.api.pages.letters import invitation_letter
 from footfall.api.pages.texts import texts_of
@@ -27,7 +28,7 @@ from footfall.api.security.session import SignedInUser
 from footfall.projects.schemas import LARGEST_ID
 from footfall.vocabulary.user import Role, User
 
-router = APIRouter(tags=["accounts"])
+router = LateRouter(tags=["accounts"])
 REFUSED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such account."},
     422: {"model": ProblemBody, "description": "The change cannot be made; the message says why."},

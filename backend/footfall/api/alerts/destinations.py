@@ -1,6 +1,6 @@
 """Where a project's alerts are sent, and the feed of its alerts."""
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from footfall.alerts.delivery.feed import atom
 from footfall.alerts.delivery.sending import PAGE
@@ -16,6 +16,7 @@ from footfall.alerts.schemas import (
     OfProject,
 )
 from footfall.api.alerts.rules import Done, Kept, Sent
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS, RPC
 from footfall.api.security.audit import note
@@ -23,7 +24,7 @@ from footfall.api.security.session import SignedInUser
 from footfall.engine import RefusedError
 from footfall.store.columns import utc_now
 
-router = APIRouter(route_class=ProblemRoute, tags=["alerts"], responses=REFUSALS)
+router = LateRouter(route_class=ProblemRoute, tags=["alerts"], responses=REFUSALS)
 CALLS = f"{RPC}/alert"
 FEEDS = "/feeds/alerts"
 

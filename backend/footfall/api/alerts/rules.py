@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 from pydantic import BaseModel
 
 from footfall.alerts.delivery.destinations import Destinations
@@ -25,6 +25,7 @@ from footfall.alerts.schemas import (
 )
 from footfall.alerts.service import Alerts
 from footfall.alerts.words import sentence
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS, RPC
 from footfall.api.security.audit import note
@@ -33,7 +34,7 @@ from footfall.engine import RefusedError
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import User
 
-router = APIRouter(prefix=f"{RPC}/alert", route_class=ProblemRoute, tags=["alerts"], responses=REFUSALS)
+router = LateRouter(prefix=f"{RPC}/alert", route_class=ProblemRoute, tags=["alerts"], responses=REFUSALS)
 # Months that a replay covers at most.
 REPLAYED = 13
 

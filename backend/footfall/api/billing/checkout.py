@@ -6,7 +6,7 @@ from html import escape
 from typing import Annotated
 from urllib.parse import quote
 
-from fastapi import APIRouter, BackgroundTasks, Depends, FastAPI, Request
+from fastapi import BackgroundTasks, Depends, FastAPI, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from footfall.accounts.models import Account
@@ -14,6 +14,7 @@ from footfall.accounts.service import UnknownAccountError
 from footfall.api.accounts.feedback import Kept, Mailed
 from footfall.api.accounts.sign_in import Form
 from footfall.api.billing.paywall import Sold
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.redirects import local_path
 from footfall.api.pages.forms import document, help_line
 from footfall.api.pages.letters import asked_letter
@@ -30,7 +31,7 @@ from footfall.store.columns import utc_now
 from footfall.vocabulary.user import GUEST, monthly_price
 
 log = logging.getLogger(__name__)
-router = APIRouter(include_in_schema=False)
+router = LateRouter(include_in_schema=False)
 
 
 def words_for(request: Request, _user: CurrentUser) -> PageTexts:

@@ -3,13 +3,14 @@
 import logging
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import Depends, Query, Request
 from pydantic import BaseModel
 from starlette.concurrency import run_in_threadpool
 
 from footfall.accounts.service import Accounts
 from footfall.api.accounts.feedback import Kept, Mailed
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import KNOWN_PARAMETERS
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.http.redirects import local_path
@@ -45,7 +46,7 @@ REFUSALS: dict[int | str, dict[str, object]] = {
     503: {"model": ProblemBody, "description": "The provider does not answer."},
 }
 
-router = APIRouter(prefix=PATH, route_class=ProblemRoute, tags=["billing"], responses=REFUSALS)
+router = LateRouter(prefix=PATH, route_class=ProblemRoute, tags=["billing"], responses=REFUSALS)
 
 
 def billing_of(request: Request) -> Billing:

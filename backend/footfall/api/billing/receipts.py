@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from html import escape
 
-from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
 
 from footfall.accounts.service import Accounts
 from footfall.api.billing.checkout import Reader, refused_page
 from footfall.api.billing.paywall import PATH, Sold
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import IdInPath
 from footfall.api.http.redirects import HOME_PATH
 from footfall.api.pages.forms import document
@@ -19,7 +19,7 @@ from footfall.billing.prices import OFFERS
 from footfall.engine import RefusedError
 from footfall.mail.service import Post
 
-router = APIRouter(include_in_schema=False)
+router = LateRouter(include_in_schema=False)
 PLAN_PAGE = f"{HOME_PATH}account/plan"
 _DESCRIBED = {offer.plan for offer in OFFERS.values()}
 

@@ -1,8 +1,9 @@
 """Invitations to panels, for administrators."""
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 
 from footfall.api.collector.panels import REFUSED
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import IdInPath
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.audit import note
@@ -16,7 +17,7 @@ from footfall.collector.schemas import (
     NewInvitations,
 )
 
-router = APIRouter(route_class=ProblemRoute, tags=["panels"], responses=REFUSED)
+router = LateRouter(route_class=ProblemRoute, tags=["panels"], responses=REFUSED)
 
 
 def _invitations(request: Request) -> PanelInvitations:

@@ -3,12 +3,13 @@
 from importlib.resources import files
 from typing import Any, cast
 
-from fastapi import APIRouter, FastAPI, Request
+from fastapi import FastAPI, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 
 from footfall.api.collector.caller import CurrentMember
 from footfall.api.collector.packed_extension import packed_files
 from footfall.api.http.errors import ProblemBody, problem
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.pages import panel_pages
 from footfall.api.pages.texts import texts_of
@@ -40,7 +41,7 @@ _NOT_INVITED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such invitation."},
     410: {"model": ProblemBody, "description": "It expired or was used, or the panel has ended."},
 }
-router = APIRouter(route_class=ProblemRoute, tags=["panel members"], responses=_UNREADABLE)
+router = LateRouter(route_class=ProblemRoute, tags=["panel members"], responses=_UNREADABLE)
 
 
 def add_handlers(app: FastAPI) -> None:

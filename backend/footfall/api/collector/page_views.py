@@ -3,11 +3,12 @@
 import zlib
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, Request
+from fastapi import Header, Request
 from fastapi.concurrency import run_in_threadpool
 
 from footfall.api.collector.caller import CurrentMember
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.late_routes import LateRouter
 from footfall.collector.never import NeverCategory, at_first
 from footfall.collector.page_views import PageViews
 from footfall.collector.rows import MOST_ROWS
@@ -33,7 +34,7 @@ _REFUSED: dict[int | str, dict[str, Any]] = {
     415: {"model": ProblemBody, "description": "An encoding that is not taken."},
     422: {"model": ProblemBody, "description": "The body or the idempotency key cannot be read."},
 }
-router = APIRouter(tags=["panel members"], responses=_REFUSED)
+router = LateRouter(tags=["panel members"], responses=_REFUSED)
 
 
 @router.post(

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 
 from footfall.api.collector.packed_extension import packed_files
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import IdInPath
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.audit import note
@@ -16,7 +17,7 @@ REFUSED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such panel or invitation."},
     422: {"model": ProblemBody, "description": "The request is at fault in the field named."},
 }
-router = APIRouter(route_class=ProblemRoute, tags=["panels"], responses=REFUSED)
+router = LateRouter(route_class=ProblemRoute, tags=["panels"], responses=REFUSED)
 
 
 def _panels(request: Request) -> PanelsService:

@@ -2,10 +2,11 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from footfall.api.collector.panels import REFUSED
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import IdInPath
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.audit import note
@@ -16,7 +17,7 @@ from footfall.collector.administration.schemas import Needed, Quotas, Sample
 from footfall.collector.panels import Panels
 from footfall.collector.schemas import PanelAnswer
 
-router = APIRouter(route_class=ProblemRoute, tags=["panels"], responses=REFUSED)
+router = LateRouter(route_class=ProblemRoute, tags=["panels"], responses=REFUSED)
 
 
 @router.put("/api/panels/{panel_id}/quotas", operation_id="setPanelQuotas", summary="Set quotas")

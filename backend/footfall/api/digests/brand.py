@@ -2,14 +2,15 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS
 from footfall.api.security.session import SignedInUser
 from footfall.printing.brands import BrandFields, Brands, fields_of
 
-router = APIRouter(route_class=ProblemRoute, tags=["settings"], responses=REFUSALS)
+router = LateRouter(route_class=ProblemRoute, tags=["settings"], responses=REFUSALS)
 
 
 def brands_of(request: Request) -> Brands:

@@ -4,7 +4,7 @@ from datetime import datetime
 from html import escape
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import Depends, Request, Response
 from fastapi.responses import HTMLResponse
 from pydantic import BaseModel, Field
 
@@ -12,6 +12,7 @@ from footfall.accounts.service import Accounts, UnknownAccountError
 from footfall.api.accounts.sign_in import NO_STORE, Form
 from footfall.api.digests.recipient_pages import ask_to_end, end_for
 from footfall.api.digests.recipients import Kept as Outside
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.pages.forms import document
 from footfall.api.pages.texts import locale_of
@@ -20,7 +21,7 @@ from footfall.digests.outbox import Outbox
 from footfall.digests.unsubscribe import PATH, AddressLink, UnsubscribeLinks
 from footfall.printing.wording import Wording
 
-router = APIRouter(route_class=ProblemRoute, tags=["settings"])
+router = LateRouter(route_class=ProblemRoute, tags=["settings"])
 
 
 class MailTroubleAnswer(BaseModel):

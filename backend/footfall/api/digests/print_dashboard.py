@@ -2,12 +2,13 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import Depends, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, ConfigDict, Field
 
 from footfall.api.digests.brand import Kept
 from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.pages.texts import locale_of
 from footfall.api.projects.own_dashboards import own_dashboards_of
@@ -29,7 +30,7 @@ from footfall.vocabulary.own_dashboard import OwnItem
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.user import User
 
-router = APIRouter(route_class=ProblemRoute, tags=["reports"])
+router = LateRouter(route_class=ProblemRoute, tags=["reports"])
 PATH = "/analytics/traffic/rpc/print"
 SLIDES = "/analytics/traffic/rpc/slides"
 PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"

@@ -2,13 +2,14 @@
 
 from html import escape
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from fastapi.responses import HTMLResponse
 
 from footfall.accounts.audit import AuditLog
 from footfall.accounts.audit_events import Event
 from footfall.api.accounts.sign_in import NO_STORE, Form
 from footfall.api.digests.recipients import Kept
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import address_of
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.pages.forms import document
@@ -17,7 +18,7 @@ from footfall.digests.recipients import LinkedRecipient, Recipients, RecipientSt
 from footfall.digests.unsubscribe import CONFIRM_PATH, PATH, AddressLink, UnsubscribeLinks
 from footfall.printing.wording import Wording
 
-router = APIRouter(route_class=ProblemRoute, tags=["settings"])
+router = LateRouter(route_class=ProblemRoute, tags=["settings"])
 
 
 @router.get(f"{CONFIRM_PATH}/{{token_id}}", include_in_schema=False)

@@ -3,10 +3,11 @@
 from datetime import datetime
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from footfall.accounts.service import Accounts
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS, RPC
 from footfall.api.security.audit import note
@@ -22,7 +23,9 @@ from footfall.digests.recipients import (
 from footfall.projects.schemas import WireId
 from footfall.vocabulary.locale import Locale
 
-router = APIRouter(prefix=f"{RPC}/recipient", route_class=ProblemRoute, tags=["settings"], responses=REFUSALS)
+router = LateRouter(
+    prefix=f"{RPC}/recipient", route_class=ProblemRoute, tags=["settings"], responses=REFUSALS
+)
 # One line, without characters that PostgreSQL or a header of a mail cannot hold.
 _LINE = r"^[^\x00-\x1f\x7f]*$"
 _EVERY: dict[str, Literal["weekly", "monthly"]] = {"weekly": "weekly", "monthly": "monthly"}

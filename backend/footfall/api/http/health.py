@@ -6,16 +6,17 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Literal, TypeVar
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from pydantic import BaseModel, Field
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
+from footfall.api.http.late_routes import LateRouter
 from footfall.engine import Engine, RefusedError
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
-router = APIRouter(tags=["health"])
+router = LateRouter(tags=["health"])
 # Own threads: health checks must not wait for other calls.
 _threads = ThreadPoolExecutor(2, thread_name_prefix="footfall-health")
 

@@ -1,16 +1,17 @@
 """Metrics for Prometheus: calls by route and duration, running reports, the current snapshot."""
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
 from footfall.api.http.health import in_own_thread
+from footfall.api.http.late_routes import LateRouter
 from footfall.engine import Engine, RefusedError
 
 # From a cached answer to a report that is about to be stopped.
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60)
 
-router = APIRouter(include_in_schema=False)
+router = LateRouter(include_in_schema=False)
 
 
 class Metrics:

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import Depends, Path, Query, Request
 
 from footfall.api.admin.lake import Home
 from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.imports.connection_answers import (
     ChangedConnection,
@@ -34,7 +35,7 @@ from footfall.sentences import coded_sentences
 from footfall.vault import LostKeyError
 from footfall.vocabulary.spelling import shortened, what_there_is
 
-router = APIRouter(
+router = LateRouter(
     route_class=ProblemRoute,
     tags=["connections"],
     responses={

@@ -2,17 +2,18 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request
+from fastapi import Path, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from footfall.api.admin.lake import Home
 from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.audit import note
 from footfall.lake import mappings
 from footfall.sources.panel import mapping
 
-router = APIRouter(
+router = LateRouter(
     route_class=ProblemRoute,
     tags=["imports"],
     responses={

@@ -3,17 +3,18 @@
 from datetime import datetime
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request
+from fastapi import Path, Request
 from pydantic import BaseModel, Field
 
 from footfall.api.admin.lake import Home
 from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.security.audit import note
 from footfall.lake import asked, ledger
 from footfall.lake.asked import Publication, PublicationState
 from footfall.sentences import Sentences, coded_sentences
 
-router = APIRouter(tags=["imports"])
+router = LateRouter(tags=["imports"])
 
 
 class PublicationAnswer(BaseModel):

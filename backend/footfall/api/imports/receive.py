@@ -7,12 +7,13 @@ import base64
 import logging
 from typing import Annotated
 
-from fastapi import APIRouter, Header, Path, Request, Response
+from fastapi import Header, Path, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from starlette.requests import ClientDisconnect
 
 from footfall.api.admin.lake import Home
 from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.http.late_routes import LateRouter
 from footfall.lake import uploads
 from footfall.lake.uploads import (
     Receiver,
@@ -28,7 +29,7 @@ MOST_BYTES_OF_A_PIECE = 1 << 27
 _CONTENT = "application/offset+octet-stream"
 _UPLOADS = "/api/imports/uploads"
 _log = logging.getLogger(__name__)
-router = APIRouter(
+router = LateRouter(
     tags=["imports"],
     responses={
         404: {"model": ProblemBody, "description": "There is no such upload."},

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
 from footfall.api.admin.lake import Home
 from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.imports.receive import UploadId
 from footfall.lake import mappings, uploads
@@ -21,7 +21,7 @@ from footfall.vocabulary.spelling import shortened, what_there_is
 
 # Characters after which a cell of a preview is cut.
 _CELL = 200
-router = APIRouter(
+router = LateRouter(
     route_class=ProblemRoute,
     tags=["imports"],
     responses={

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from fastapi.routing import APIRoute
 from starlette.concurrency import run_in_threadpool
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from footfall.api.http.error_handlers import refuse
 from footfall.api.http.errors import RefusedCallError
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.mcp.caller import public_address
 from footfall.api.mcp.loading import LOADING
 from footfall.api.security import permissions
@@ -85,7 +86,7 @@ def _loaded() -> ASGIApp:
     return exchange
 
 
-router = APIRouter(route_class=ResourceRoute, tags=["mcp"])
+router = LateRouter(route_class=ResourceRoute, tags=["mcp"])
 
 
 @router.post(

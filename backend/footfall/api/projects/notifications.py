@@ -2,9 +2,10 @@
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 from pydantic import BaseModel, ConfigDict, Field
 
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS, RPC
 from footfall.api.security.session import SignedInUser
@@ -12,7 +13,7 @@ from footfall.engine import RefusedError
 from footfall.projects.notifications import EMAIL_REPORTS, MailChoice, Notifications
 from footfall.projects.schemas import WireId
 
-router = APIRouter(route_class=ProblemRoute, tags=["settings"], responses=REFUSALS)
+router = LateRouter(route_class=ProblemRoute, tags=["settings"], responses=REFUSALS)
 SUBSCRIPTIONS = "/messaging/api/v1/profile/subscriptions"
 
 

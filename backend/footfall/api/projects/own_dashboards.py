@@ -2,9 +2,10 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 from pydantic import Field
 
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS, RPC, Done, ProjectAsked
 from footfall.api.security.session import SignedInUser
@@ -17,7 +18,7 @@ from footfall.projects.own_dashboards import (
 )
 from footfall.projects.schemas import WireId
 
-router = APIRouter(
+router = LateRouter(
     prefix=f"{RPC}/own-dashboard", route_class=ProblemRoute, tags=["own dashboards"], responses=REFUSALS
 )
 

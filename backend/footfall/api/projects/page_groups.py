@@ -2,9 +2,10 @@
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 from pydantic import Field
 
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS, RPC, Done
 from footfall.api.projects.saved_page_groups import count_saved, note_saved
@@ -15,7 +16,7 @@ from footfall.projects.page_groups import PREVIEWED_URLS, PageGroups
 from footfall.projects.schemas import PageGroupEntity, PageGroupSaved, Wire, WireId
 from footfall.vocabulary.page_rules import PageRules
 
-router = APIRouter(
+router = LateRouter(
     prefix=f"{RPC}/page-group", route_class=ProblemRoute, tags=["page groups"], responses=REFUSALS
 )
 

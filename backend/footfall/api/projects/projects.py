@@ -2,11 +2,12 @@
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 from pydantic import Field, StringConstraints
 
 from footfall.accounts.service import email_address
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.saved_page_groups import count_saved, note_saved
 from footfall.api.security.audit import note
@@ -40,7 +41,7 @@ REFUSALS: dict[int | str, dict[str, object]] = {
     422: {"model": ProblemBody, "description": "The request is at fault in the field named."},
 }
 
-router = APIRouter(prefix=RPC, route_class=ProblemRoute, tags=["projects"], responses=REFUSALS)
+router = LateRouter(prefix=RPC, route_class=ProblemRoute, tags=["projects"], responses=REFUSALS)
 
 
 def projects_of(request: Request) -> Projects:

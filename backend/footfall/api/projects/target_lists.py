@@ -2,16 +2,17 @@
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 from pydantic import Field
 
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS, RPC, Done
 from footfall.api.security.session import SignedInUser
 from footfall.projects.schemas import TargetListEntity, TargetListSaved, Wire, WireId
 from footfall.projects.target_lists import TargetLists
 
-router = APIRouter(
+router = LateRouter(
     prefix=f"{RPC}/target-list", route_class=ProblemRoute, tags=["target lists"], responses=REFUSALS
 )
 

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import Depends, Path, Request, Response
 from fastapi.responses import FileResponse
 
 from footfall.api.billing.paywall import limits_of
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.audit import note
 from footfall.api.security.gate import count_key_here
@@ -25,7 +26,7 @@ REFUSALS: dict[int | str, dict[str, object]] = {
     422: {"model": ProblemBody, "description": "The request is at fault in the field named."},
     503: {"model": ProblemBody, "description": "Nothing is published yet."},
 }
-router = APIRouter(route_class=ProblemRoute, tags=["bulk"], responses=REFUSALS)
+router = LateRouter(route_class=ProblemRoute, tags=["bulk"], responses=REFUSALS)
 
 
 def jobs_of(request: Request) -> BulkJobs:

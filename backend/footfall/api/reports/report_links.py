@@ -3,10 +3,11 @@
 from collections.abc import AsyncIterable, AsyncIterator
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import Depends, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import require_once
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.reports.export_threads import exported
@@ -20,7 +21,7 @@ from footfall.engine.exports.text import BYTE_ORDER_MARK
 # Query parameters that are not the report's.
 OWN = ("format", "key")
 UNKNOWN = {"model": ProblemBody, "description": "There is no such report."}
-router = APIRouter(route_class=ProblemRoute, tags=["reports"])
+router = LateRouter(route_class=ProblemRoute, tags=["reports"])
 
 
 @router.get(

@@ -2,15 +2,16 @@
 
 import asyncio
 import threading
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import Depends, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.late_routes import Declared, LateRouter
 from footfall.api.http.params import require_known
 from footfall.api.http.problem_route import ProblemRoute
-from footfall.api.http.router_below import RouterBelow
 from footfall.api.reports.export_threads import exported
 from footfall.api.security.audit import note_export
 from footfall.api.security.page_group_rate import count_page_groups
@@ -50,7 +51,7 @@ async def engine_of(request: Request) -> Engine:
     return engine
 
 
-router = RouterBelow(route_class=ProblemRoute, tags=["reports"])
+router = LateRouter(route_class=ProblemRoute, tags=["reports"])
 
 
 async def answered(request: Request, engine: Engine, report_id: str, params: Any) -> Response:
@@ -107,7 +108,8 @@ def _tagged(answer: Response, tag: str) -> Response:
     return answer
 
 
-def _add(loaded: LoadedReport) -> None:
+def _declared(loaded: LoadedReport) -> Declared:
+    """The route of a report, with its models."""
     report = loaded.report
 
     async def answer(
@@ -127,25 +129,19 @@ def _add(loaded: LoadedReport) -> None:
         return export
 
     answer.__annotations__["params"] = request_model(report.id)
-    router.add_api_route(
-        f"{PATH}/{report.id}",
-        answer,
-        methods=["POST"],
-        operation_id=report.folder,
-        summary=report.question,
-        response_model=answer_model(report),
-        openapi_extra={"requestBody": {"content": {"application/json": {"example": example_of(report)}}}},
-        responses={
-            200: {
-                "content": {media: {} for name, media in MEDIA_TYPES.items() if name is not FileFormat.JSON}
-            },
-            **PROBLEMS,
-        },
-    )
+    files: dict[str, Any] = {media: {} for name, media in MEDIA_TYPES.items() if name is not FileFormat.JSON}
+    return answer, {
+        "methods": ["POST"],
+        "operation_id": report.folder,
+        "summary": report.question,
+        "response_model": answer_model(report),
+        "openapi_extra": {"requestBody": {"content": {"application/json": {"example": example_of(report)}}}},
+        "responses": {200: {"content": files}, **PROBLEMS},
+    }
 
 
 for each in REPORTS.values():
-    _add(each)
+    router.add_late_route(f"{PATH}/{each.report.id}", ["POST"], partial(_declared, each))
 
 
 @router.post(f"{PATH}/{{report_id}}", include_in_schema=False)

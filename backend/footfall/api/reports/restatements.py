@@ -3,9 +3,10 @@
 from datetime import datetime
 from typing import Annotated, Self
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import Depends, Query, Request
 from pydantic import BaseModel, Field
 
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import KNOWN_PARAMETERS
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.reports.reports import PROBLEMS, engine_of
@@ -14,7 +15,7 @@ from footfall.engine import Engine, RefusedError
 from footfall.restatements.history import MOST_MONTHS, Cause, Published, Restatement, history_of
 from footfall.vocabulary.target import Target, TargetError, TargetScope
 
-router = APIRouter(route_class=ProblemRoute, tags=["reports"], responses=PROBLEMS)
+router = LateRouter(route_class=ProblemRoute, tags=["reports"], responses=PROBLEMS)
 
 
 class PublishedAnswer(BaseModel):

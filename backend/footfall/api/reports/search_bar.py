@@ -2,15 +2,16 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import Depends, Query, Request, Response
 
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import KNOWN_PARAMETERS
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.reports.reports import PROBLEMS, answered, engine_of
 from footfall.engine import REPORTS, Engine
 from footfall.engine.response.schema.models import answer_model
 
-router = APIRouter(route_class=ProblemRoute, tags=["search bar"])
+router = LateRouter(route_class=ProblemRoute, tags=["search bar"])
 
 
 @router.get(

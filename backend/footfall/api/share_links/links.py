@@ -2,10 +2,11 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from footfall.accounts.passwords import WeakPasswordError, hash_password
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import IdInPath
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS
@@ -25,7 +26,7 @@ from footfall.share_links.schemas import (
 from footfall.share_links.service import ShareLinks
 from footfall.vocabulary.own_dashboard import OwnContents
 
-router = APIRouter(route_class=ProblemRoute, tags=["share links"], responses=REFUSALS)
+router = LateRouter(route_class=ProblemRoute, tags=["share links"], responses=REFUSALS)
 PAGES = "/analytics/traffic/shared"
 
 

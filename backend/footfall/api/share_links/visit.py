@@ -5,7 +5,7 @@ The visitor's account plays no part, even if they are signed in: only the link d
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Depends, Query, Request, Response
+from fastapi import Body, Depends, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.concurrency import run_in_threadpool
 
@@ -15,6 +15,7 @@ from footfall.accounts.service import Accounts
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.accounts.sign_in import NO_STORE, Form, wait_text
 from footfall.api.http.errors import ProblemBody, TooManyCallsError
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import address_of
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.pages import forms
@@ -38,7 +39,7 @@ from footfall.vocabulary.locale import Locale
 from footfall.vocabulary.own_dashboard import OwnContents, stored
 from footfall.vocabulary.user import GUEST, User
 
-router = APIRouter(route_class=ProblemRoute, tags=["share links"])
+router = LateRouter(route_class=ProblemRoute, tags=["share links"])
 
 
 @router.get(f"{PAGES}/{{token_id}}", include_in_schema=False)

@@ -7,11 +7,12 @@ import hmac
 from datetime import timedelta
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import Path, Query, Request
 from pydantic import AwareDatetime, BaseModel, Field
 
 from footfall.api.collector.caller import CurrentMember, token_of
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.collector.acceptance import ms_of
 from footfall.collector.open_page_views import Beat, OpenPageViews
@@ -25,7 +26,7 @@ _REFUSED: dict[int | str, dict[str, Any]] = {
 }
 _BucketId = Annotated[str, Path(max_length=200, description="Any name; heartbeats of one go together.")]
 _Moment = Annotated[AwareDatetime, within_reach]
-router = APIRouter(route_class=ProblemRoute, tags=["other extensions"], responses=_REFUSED)
+router = LateRouter(route_class=ProblemRoute, tags=["other extensions"], responses=_REFUSED)
 
 
 class Server(BaseModel):

@@ -7,7 +7,7 @@ copies of pages are answered, and nothing of them is stored.
 from typing import Annotated, Any
 from uuid import NAMESPACE_URL, uuid5
 
-from fastapi import APIRouter, Path, Request
+from fastapi import Path, Request
 
 from footfall.api.collector.adapters.gesis_surf_schemas import (
     DENIED,
@@ -29,6 +29,7 @@ from footfall.api.collector.adapters.gesis_surf_schemas import (
 )
 from footfall.api.collector.caller import CurrentMember
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.collector.membership import Caller, Membership
 from footfall.collector.open_page_views import Begun, OpenPageViews
@@ -44,7 +45,7 @@ _NO_MEMBER: dict[int | str, dict[str, Any]] = {
     400: {"model": ProblemBody, "description": "The password is no member's token."}
 }
 _Id = Annotated[str, Path(pattern=r"^[0-9A-Za-z-]{1,64}$")]
-router = APIRouter(route_class=ProblemRoute, tags=["other extensions"], responses=_UNREADABLE)
+router = LateRouter(route_class=ProblemRoute, tags=["other extensions"], responses=_UNREADABLE)
 
 
 def _pages(request: Request) -> OpenPageViews:

@@ -20,7 +20,7 @@ from footfall.api.compatible.similarweb_v1.declaration import DEVICES, Endpoint
 from footfall.api.compatible.similarweb_v1.endpoints import ENDPOINTS, GROUPS
 from footfall.api.compatible.similarweb_v1.errors import DESCRIBED, SimilarwebRoute, refused
 from footfall.api.compatible.similarweb_v1.question import CheckedQuestion, last_updated, read, read_site
-from footfall.api.http.router_below import RouterBelow
+from footfall.api.http.late_routes import LateRouter
 
 _TEXT = {"type": "string"}
 _KEY = {"api_key": "API key with the scope `reports`; the header `api-key` does too."}
@@ -37,8 +37,8 @@ _PARAMETERS = _KEY | {
 }
 
 
-def _router() -> RouterBelow:
-    return RouterBelow(route_class=SimilarwebRoute, tags=["Similarweb API v1"], responses=DESCRIBED)
+def _router() -> LateRouter:
+    return LateRouter(route_class=SimilarwebRoute, tags=["Similarweb API v1"], responses=DESCRIBED)
 
 
 router = _router()
@@ -119,7 +119,7 @@ def _answering(endpoint: Endpoint) -> Callable[..., Coroutine[Any, Any, Response
     return answer
 
 
-def _add(router: RouterBelow, endpoint: Endpoint) -> None:
+def _add(router: LateRouter, endpoint: Endpoint) -> None:
     fields = ("meta", *endpoint.fields) if endpoint.has_meta else endpoint.fields
     for path in endpoint.paths:
         router.add_api_route(
@@ -136,7 +136,7 @@ def _add(router: RouterBelow, endpoint: Endpoint) -> None:
         )
 
 
-def _router_of(endpoints: tuple[Endpoint, ...]) -> RouterBelow:
+def _router_of(endpoints: tuple[Endpoint, ...]) -> LateRouter:
     routes = _router()
     for endpoint in endpoints:
         _add(routes, endpoint)

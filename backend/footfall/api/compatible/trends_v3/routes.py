@@ -14,7 +14,7 @@ from footfall.api.compatible.trends_v3.declaration import TrendsReport
 from footfall.api.compatible.trends_v3.errors import DESCRIBED, PARAMETERS, TrendsRoute
 from footfall.api.compatible.trends_v3.execution import answer, read
 from footfall.api.http.key_in_address import TRENDS, TRENDS_BALANCE
-from footfall.api.http.router_below import RouterBelow
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.security.session import SignedInUser
 from footfall.vocabulary.spelling import shortened, what_there_is
 
@@ -41,7 +41,7 @@ _PARAMETERS = {
     "category": "The category, as our reports name it.",
     "include_forecasted_items": "`true` adds four weeks of forecast.",
 }
-router = RouterBelow(route_class=TrendsRoute, tags=["Trends API v3"], responses=DESCRIBED)
+router = LateRouter(route_class=TrendsRoute, tags=["Trends API v3"], responses=DESCRIBED)
 
 
 # The header that says what to know of all numbers, for which the CSV has no room; sentences in English.

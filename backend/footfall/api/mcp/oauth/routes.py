@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Annotated, Any
 from urllib.parse import parse_qs, quote, urlsplit
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import Depends, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 from starlette.concurrency import run_in_threadpool
 
@@ -11,6 +11,7 @@ from footfall.accounts.assistants import SCOPES, Assistants
 from footfall.accounts.schemas import AssistantAnswer
 from footfall.api.accounts.sign_in import NO_STORE, Form
 from footfall.api.http.errors import ProblemBody, problem
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import IdInPath, address_of
 from footfall.api.mcp.caller import public_address
 from footfall.api.mcp.http import METADATA_PATH, PATH
@@ -30,7 +31,7 @@ from footfall.vocabulary.user import GUEST
 if TYPE_CHECKING:
     from footfall.api.mcp.oauth.handlers import Handlers
 
-router = APIRouter(tags=["oauth"])
+router = LateRouter(tags=["oauth"])
 FIELDS = ("client_id", "redirect_uri", "redirect_named", "code_challenge", "state")
 
 

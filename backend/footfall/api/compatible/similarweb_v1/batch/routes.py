@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path as FilePath
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel
@@ -23,6 +23,7 @@ from footfall.api.compatible.similarweb_v1.errors import (
     SimilarwebRoute,
     not_found,
 )
+from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import address_of
 from footfall.api.reports.bulk import counting, jobs_of
 from footfall.api.security.session import key_of
@@ -44,7 +45,7 @@ _NOT_YET: dict[int | str, dict[str, Any]] = {
     409: {"description": "The file is not written yet.", "model": SimilarwebError},
     410: {"description": "The file is not here any more.", "model": SimilarwebError},
 }
-router = APIRouter(route_class=SimilarwebRoute, tags=["Similarweb batch API"], responses=DESCRIBED)
+router = LateRouter(route_class=SimilarwebRoute, tags=["Similarweb batch API"], responses=DESCRIBED)
 ReportId = Annotated[
     int, Path(ge=1, le=2**63 - 1, description="The `report_id` in the answer to the request.")
 ]
