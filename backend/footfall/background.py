@@ -1,10 +1,9 @@
 """Background threads of the server that repeat a task."""
 
 import logging
+import sys
 import threading
 from abc import ABC, abstractmethod
-
-from sqlalchemy.exc import OperationalError
 
 _log = logging.getLogger(__name__)
 
@@ -47,14 +46,14 @@ class Background(ABC):
             try:
                 self.work()
                 told = ""
-            except OperationalError as error:
+            except Exception as error:
+                reason = _reason_of_database(error)
+                if reason is None:
+                    _log.exception("%s wait", self.waiting)
                 # The database may answer later. A dozen threads try every few seconds, so each logs it once.
-                reason = str(error.orig).partition("\n")[0]
-                if reason != told:
+                elif reason != told:
                     _log.error("%s wait: the accounts database does not answer: %s", self.waiting, reason)
-                told = reason
-            except Exception:
-                _log.exception("%s wait", self.waiting)
+                    told = reason
             self.rest()
 
     def rest(self) -> None:
@@ -66,3 +65,12 @@ class Background(ABC):
     def pause(self, seconds: float) -> None:
         """Sleep for `seconds`, or until told to stop."""
         self._stopping.wait(seconds)
+
+
+def _reason_of_database(error: Exception) -> str | None:
+    """Why the accounts database does not answer; None if the error is another one."""
+    # Commands that follow a lake in an object store have no database, and SQLAlchemy takes 0.1 s to load.
+    databases = sys.modules.get("sqlalchemy.exc")
+    if databases is None or not isinstance(error, databases.OperationalError):
+        return None
+    return str(error.orig).partition("\n")[0]

@@ -6,24 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from ipaddress import ip_address
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import urlsplit
 
-import webauthn
 from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.orm import Session
-from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, options_to_json_dict
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from footfall.accounts.models import Account, Passkey, PasskeyChallenge
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
+
+# The library takes 0.05 s to load, and most starts see no passkey, so functions load what they need of it.
+if TYPE_CHECKING:
+    from webauthn.helpers.structs import PublicKeyCredentialDescriptor
 
 CHALLENGE_LIFETIME = timedelta(minutes=5)
 RP_NAME = "Footfall"
@@ -91,6 +86,14 @@ class Passkeys:
 
         asker: hash of the token of the session, which alone may send the passkey.
         """
+        import webauthn
+        from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, options_to_json_dict
+        from webauthn.helpers.structs import (
+            AuthenticatorSelectionCriteria,
+            ResidentKeyRequirement,
+            UserVerificationRequirement,
+        )
+
         with reading(self._database) as session:
             account, known = session.get_one(Account, user_id), _of(session, user_id)
         handle = known[0].user_handle if known else bytes_to_base64url(secrets.token_bytes(32))
@@ -111,6 +114,10 @@ class Passkeys:
 
     def made(self, credential: Credential, asker: str) -> MadePasskey:
         """The passkey in a browser's answer to `options_to_make`. WrongPasskeyError."""
+        import webauthn
+        from webauthn.helpers import bytes_to_base64url
+        from webauthn.helpers.exceptions import WebAuthnException
+
         handle, challenge = self._take(credential, "make", asker)
         try:
             good = webauthn.verify_registration_response(
@@ -134,6 +141,10 @@ class Passkeys:
         user_id: whose passkeys may answer; None for any account's, which then has to verify the person too.
         asker: hash of the token of the session or half-open sign-in, which alone may send the answer.
         """
+        import webauthn
+        from webauthn.helpers import options_to_json_dict
+        from webauthn.helpers.structs import UserVerificationRequirement
+
         with reading(self._database) as session:
             known = [] if user_id is None else _of(session, user_id)
         options = webauthn.generate_authentication_options(
@@ -153,6 +164,10 @@ class Passkeys:
 
         Arguments as there. The account may be closed.
         """
+        import webauthn
+        from webauthn.helpers import base64url_to_bytes
+        from webauthn.helpers.exceptions import WebAuthnException
+
         _, challenge = self._take(credential, purpose, asker)
         with reading(self._database) as session:
             known = session.scalars(
@@ -188,6 +203,8 @@ class Passkeys:
         return known.user_id
 
     def _keep(self, challenge: bytes, purpose: str, asker: str, handle: str = "") -> None:
+        from webauthn.helpers import bytes_to_base64url
+
         now = self._now()
         with writing(self._database) as session:
             session.execute(delete(PasskeyChallenge).where(PasskeyChallenge.expires_at < now))
@@ -203,6 +220,8 @@ class Passkeys:
 
     def _take(self, credential: Credential, purpose: str, asker: str) -> tuple[str, bytes]:
         """Use up the challenge of an answer: the handle kept with it, and the challenge itself."""
+        from webauthn.helpers import base64url_to_bytes
+
         challenge = _challenge_of(credential)
         with writing(self._database) as session:
             handle = session.execute(
@@ -221,6 +240,8 @@ class Passkeys:
 
 
 def _challenge_of(credential: Credential) -> str:
+    from webauthn.helpers import base64url_to_bytes
+
     try:
         told = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
         challenge: str = told["challenge"]
@@ -235,5 +256,8 @@ def _of(session: Session, user_id: int) -> list[Passkey]:
     return list(session.scalars(select(Passkey).where(Passkey.user_id == user_id).order_by(Passkey.id)))
 
 
-def _descriptor(passkey: Passkey) -> PublicKeyCredentialDescriptor:
+def _descriptor(passkey: Passkey) -> "PublicKeyCredentialDescriptor":
+    from webauthn.helpers import base64url_to_bytes
+    from webauthn.helpers.structs import PublicKeyCredentialDescriptor
+
     return PublicKeyCredentialDescriptor(id=base64url_to_bytes(passkey.credential_id))

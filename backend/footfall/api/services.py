@@ -61,7 +61,7 @@ from footfall.feedback.inbox import Inbox
 from footfall.feedback.outbox import Outbox as SupportOutbox
 from footfall.feedback.schemas import MessageEntity
 from footfall.feedback.usage import UsageLog
-from footfall.mail.service import MailServer, Post
+from footfall.mail.service import Post, mail_server
 from footfall.notebook.markets import Markets
 from footfall.notebook.service import Notebook
 from footfall.printing.brands import Brands
@@ -220,21 +220,6 @@ def add_collector(app: FastAPI, database: Database, engine: Engine, given: Setti
     app.state.open_page_views = OpenPageViews(database)
     app.state.collector_url = given.collector_url or given.opened_at
     app.state.member_rate = MemberRate(given.calls_per_minute)
-
-
-def mail_server(settings: Settings) -> MailServer | None:
-    """The mail server of the settings; None without a host or a sender."""
-    if settings.smtp_host is None or settings.mail_from is None:
-        return None
-    secret = settings.smtp_password
-    return MailServer(
-        host=settings.smtp_host,
-        port=settings.smtp_port,
-        security=settings.smtp_security,
-        sender=settings.mail_from,
-        user=settings.smtp_user,
-        password=secret.get_secret_value() if secret else None,
-    )
 
 
 def _oidc(database: Database, settings: Settings) -> "OidcSignIn | None":

@@ -13,13 +13,11 @@ from footfall.accounts.models import OWNER_ID, Account
 from footfall.accounts.passwords import Passwords, hash_password
 from footfall.accounts.service import Accounts, email_address
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, grant_of_tier
-from footfall.api.accounts.factor_mails import mail_about_factor
-from footfall.api.services import mail_server
 from footfall.cli import running_server
 from footfall.cli.accounts_database import existing, opened
 from footfall.cli.choice import argument_of, option_of
 from footfall.cli.listing import FORM, ListForm, print_list
-from footfall.mail.service import Post
+from footfall.mail.service import Post, mail_server
 from footfall.settings import Settings, load_settings
 from footfall.vault import vault_of
 from footfall.vocabulary.entitlement import Source
@@ -214,6 +212,9 @@ def factor(
         if not remove:
             _print_factors(who, factors.of(account.id))
         elif factors.take_off(account.id, COMMAND_LINE):
+            # Loads the pages of the server, which no other of these commands needs.
+            from footfall.api.accounts.factor_mails import mail_about_factor
+
             mail_about_factor(Post(mail_server(settings)), settings.opened_at, account, "takenOff")
             typer.echo(f"{who} has no second factor now, and is signed in nowhere.")
         else:

@@ -4,10 +4,6 @@ import json
 import time
 from typing import Any
 
-from joserfc import jwt
-from joserfc.errors import JoseError
-from joserfc.jwk import RSAKey
-
 from footfall.connectors import cells
 from footfall.connectors.calls import Calls, ServiceError
 from footfall.connectors.protocol import Field, FieldKind
@@ -57,6 +53,11 @@ class GoogleCalls:
         return token
 
     def _assertion(self) -> dict[str, str]:
+        # Slow to load, and every server loads the connectors.
+        from joserfc import jwt
+        from joserfc.errors import JoseError
+        from joserfc.jwk import RSAKey
+
         now = int(time.time())
         key = self._key
         claims = {

@@ -1,29 +1,62 @@
-"""Scheduled jobs, one file each. SCHEDULE says how often each of them runs."""
+"""Scheduled jobs, one file each. SCHEDULE says how often each of them runs.
+
+A job is loaded when it is due: some load half of the product, and `footfall jobs list` runs none.
+"""
 
 from datetime import timedelta
 
-from footfall.connectors.connections import JOB as RUN_CONNECTIONS_JOB
-from footfall.jobs.check_alerts import CheckAlerts
-from footfall.jobs.import_uploads import ImportUploads
-from footfall.jobs.land_collected import LandCollected
-from footfall.jobs.run_connections import RunConnections
-from footfall.jobs.send_alerts import SendAlerts
-from footfall.jobs.send_digests import SendDigests
-from footfall.jobs.sweep_uploads import SweepUploads
-from footfall.scheduling.job import Scheduled
+from footfall.scheduling.job import Resources, Scheduled, ScheduledJob
+
+
+def _import_uploads(of: Resources) -> ScheduledJob:
+    from footfall.jobs.import_uploads import ImportUploads
+
+    return ImportUploads(of.settings)
+
+
+def _land_collected(of: Resources) -> ScheduledJob:
+    from footfall.jobs.land_collected import LandCollected
+
+    return LandCollected(of.settings, of.database)
+
+
+def _send_digests(of: Resources) -> ScheduledJob:
+    from footfall.jobs.send_digests import SendDigests
+
+    return SendDigests(of.settings, of.database, of.engine)
+
+
+def _sweep_uploads(of: Resources) -> ScheduledJob:
+    from footfall.jobs.sweep_uploads import SweepUploads
+
+    return SweepUploads(of.settings)
+
+
+def _check_alerts(of: Resources) -> ScheduledJob:
+    from footfall.jobs.check_alerts import CheckAlerts
+
+    return CheckAlerts(of.settings, of.database, of.engine)
+
+
+def _run_connections(of: Resources) -> ScheduledJob:
+    from footfall.jobs.run_connections import RunConnections
+
+    return RunConnections(of.settings, of.database)
+
+
+def _send_alerts(of: Resources) -> ScheduledJob:
+    from footfall.jobs.send_alerts import SendAlerts
+
+    return SendAlerts(of.settings, of.database)
+
 
 SCHEDULE: tuple[Scheduled, ...] = (
-    Scheduled("import-uploads", timedelta(seconds=1), lambda of: ImportUploads(of.settings)),
-    Scheduled("land-collected", timedelta(hours=1), lambda of: LandCollected(of.settings, of.database)),
-    Scheduled(
-        "send-digests", timedelta(minutes=10), lambda of: SendDigests(of.settings, of.database, of.engine)
-    ),
-    Scheduled("sweep-uploads", timedelta(days=1), lambda of: SweepUploads(of.settings)),
-    Scheduled(
-        "check-alerts", timedelta(minutes=10), lambda of: CheckAlerts(of.settings, of.database, of.engine)
-    ),
-    Scheduled(
-        RUN_CONNECTIONS_JOB, timedelta(seconds=10), lambda of: RunConnections(of.settings, of.database)
-    ),
-    Scheduled("send-alerts", timedelta(seconds=10), lambda of: SendAlerts(of.settings, of.database)),
+    Scheduled("import-uploads", timedelta(seconds=1), _import_uploads),
+    Scheduled("land-collected", timedelta(hours=1), _land_collected),
+    Scheduled("send-digests", timedelta(minutes=10), _send_digests),
+    Scheduled("sweep-uploads", timedelta(days=1), _sweep_uploads),
+    Scheduled("check-alerts", timedelta(minutes=10), _check_alerts),
+    # `connectors.connections.JOB`, by which the API asks for a run.
+    Scheduled("run-connections", timedelta(seconds=10), _run_connections),
+    Scheduled("send-alerts", timedelta(seconds=10), _send_alerts),
 )

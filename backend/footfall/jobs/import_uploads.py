@@ -9,20 +9,17 @@ import logging
 import time
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 from footfall.jobs.watched_folder import WatchedFolder
 from footfall.lake import asked, import_lock, removal, uploads
 from footfall.lake.asked import Publication, PublicationState
 from footfall.lake.published_by import NewerSnapshotError, refuse_newer
 from footfall.lake.uploads import Upload, UploadState
-from footfall.pipeline.options import options_of
+from footfall.pipeline.options import Progress, options_of
 from footfall.pipeline.publication_lock import publishing
-from footfall.pipeline.publish import NothingToPublishError, Progress, publish
 from footfall.scheduling.job import ScheduledJob
 from footfall.settings import Settings
-from footfall.sources import guess
-from footfall.sources.protocol import Job, UnreadableError
-from footfall.sources.run import ImportResources, import_files
 
 # Uploads that are imported at a time, and the memory of each.
 _AT_ONCE = 2
@@ -32,6 +29,9 @@ _TOLD_S = 0.5
 # Seconds between two looks for uploads while some are imported.
 _LOOK_S = 0.2
 _log = logging.getLogger(__name__)
+
+if TYPE_CHECKING:
+    from footfall.sources.protocol import Job
 
 
 class ImportUploads(ScheduledJob):
@@ -98,11 +98,16 @@ class ImportUploads(ScheduledJob):
         return last if last and last.state in busy else None
 
     def _import(self, upload: Upload) -> None:
+        # Slow to load, and a server may never be sent a file.
+        from footfall.sources import guess
+        from footfall.sources.protocol import UnreadableError
+        from footfall.sources.run import ImportResources, import_files
+
         self._change(upload, state=UploadState.IMPORTING)
         path = uploads.data(self._home, upload)
         told = time.monotonic()
 
-        def progress(_job: Job, share: float) -> None:
+        def progress(_job: "Job", share: float) -> None:
             nonlocal told
             if time.monotonic() - told > _TOLD_S:
                 told = time.monotonic()
@@ -160,6 +165,9 @@ class ImportUploads(ScheduledJob):
         asked.removed(self._home, identifier)
 
     def _publish(self, wanted: Publication) -> None:
+        # Slow to load, and a server may never publish.
+        from footfall.pipeline.publish import NothingToPublishError, publish
+
         wanted.state = PublicationState.RUNNING
         telling = _Telling(self._settings, wanted)
         asked.save_publication(self._home, wanted)

@@ -2,6 +2,7 @@
 
 import logging
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine as Database
 
@@ -12,11 +13,6 @@ from footfall.lake import atomic, erasure, import_lock, ledger, removal, removed
 from footfall.pipeline.publication_lock import publishing
 from footfall.scheduling.job import PostponedError, ScheduledJob
 from footfall.settings import Settings
-from footfall.sources.metering.reader import Metering
-from footfall.sources.panel.reader import PanelFiles
-from footfall.sources.panelists.reader import Panelists
-from footfall.sources.protocol import Source
-from footfall.sources.run import ImportResources, import_files
 from footfall.store.columns import Clock, utc_now
 from footfall.vocabulary.calendar import Calendar
 
@@ -24,6 +20,9 @@ FOLDER = "collected"
 MEMBERS = "members.csv"
 _MEMORY_MB = 400
 _log = logging.getLogger(__name__)
+
+if TYPE_CHECKING:
+    from footfall.sources.protocol import Source
 
 
 class LandCollected(ScheduledJob):
@@ -82,6 +81,9 @@ class LandCollected(ScheduledJob):
 
     def _bring_in(self, collection: Collection) -> str | None:
         """The id of the import of a file; None if every row was refused (the quarantine says why)."""
+        # Slow to load, and most installations have no panel of their own.
+        from footfall.sources.panel.reader import PanelFiles
+
         path = self._settings.folder / FOLDER / collection.name
         with atomic.replacing(path) as temporary, temporary.open("wb") as out:
             for lines in self._collections.lines(collection):
@@ -90,12 +92,15 @@ class LandCollected(ScheduledJob):
 
     def _bring_members(self) -> list[str]:
         """Import who takes part and when they were metered. Returns the ids of imports that this replaces."""
+        from footfall.sources.metering.reader import Metering
+        from footfall.sources.panelists.reader import Panelists
+
         outdated = self._bring_table(Panelists(), MEMBERS, self._collections.members_csv())
         for month, text in self._collections.metering_csv(self._calendar).items():
             outdated += self._bring_table(Metering(), f"metering-{month}.csv", text)
         return outdated
 
-    def _bring_table(self, source: Source, name: str, text: str | None) -> list[str]:
+    def _bring_table(self, source: "Source", name: str, text: str | None) -> list[str]:
         """Import a table, unless `text` is None. Returns the ids of earlier imports with the same name."""
         home = self._settings.folder
         path = home / FOLDER / name
@@ -110,7 +115,9 @@ class LandCollected(ScheduledJob):
             if entry.source == source.name and entry.name == str(path) and entry.id != identifier
         ]
 
-    def _import(self, source: Source, path: Path) -> str | None:
+    def _import(self, source: "Source", path: Path) -> str | None:
+        from footfall.sources.run import ImportResources, import_files
+
         resources = ImportResources(_MEMORY_MB, min(2, self._settings.threads))
         jobs = source.plan([path], {})
         [outcome] = import_files(jobs, self._settings.folder, resources, lambda _job, _share: None)

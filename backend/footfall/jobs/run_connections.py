@@ -24,10 +24,6 @@ from footfall.lake.ledger import Import
 from footfall.pipeline.publication_lock import publishing
 from footfall.scheduling.job import ScheduledJob
 from footfall.settings import Settings
-from footfall.sources import guess
-from footfall.sources.fingerprint import digests
-from footfall.sources.protocol import UnreadableError
-from footfall.sources.run import ImportResources, import_files
 from footfall.store.columns import Clock, utc_now
 from footfall.vault import LostKeyError
 from footfall.vocabulary.period import Month
@@ -58,6 +54,9 @@ class RunConnections(ScheduledJob):
                 self._run(connection_id)
 
     def _run(self, connection_id: int) -> None:
+        # Slow to load, and most installations have no connection.
+        from footfall.sources.protocol import UnreadableError
+
         begun = self._connections.begin(connection_id)
         if begun is None:
             return
@@ -133,6 +132,8 @@ class _Run:
             elif not before:
                 self._connections.record(self._row.id, month, "", "", 0)
             return
+        from footfall.sources.fingerprint import digests
+
         [digest] = digests(pulled.path).values()
         if digest != before:
             entry = self._land(pulled, month)
@@ -143,6 +144,10 @@ class _Run:
 
     def _land(self, pulled: PulledFile, month: Month) -> Import:
         """Import a month, and remove earlier imports of it. UnreadableError if nothing of it can be used."""
+        from footfall.sources import guess
+        from footfall.sources.protocol import UnreadableError
+        from footfall.sources.run import ImportResources, import_files
+
         title = import_title(self._row, month)
         resources = ImportResources(_MEMORY_MB, min(2, self._settings.threads))
         jobs = guess.named(self._kind.source).plan([pulled.path], pulled.options)

@@ -7,8 +7,7 @@ from sqlalchemy import Engine as Database
 from footfall.accounts.directory import address_of
 from footfall.alerts.delivery.post import PostError
 from footfall.alerts.delivery.sending import Means, Sending
-from footfall.api.services import mail_server
-from footfall.mail.service import MailNotConfiguredError, MailRefusedError, Post
+from footfall.mail.service import MailNotConfiguredError, MailRefusedError, Post, mail_server
 from footfall.projects.access import project_for
 from footfall.scheduling.job import ScheduledJob
 from footfall.settings import Settings

@@ -5,12 +5,11 @@ from sqlalchemy import Engine as Database
 from footfall.accounts.service import Accounts
 from footfall.api.security.permissions import Right
 from footfall.api.security.refusals import rights_of
-from footfall.api.services import mail_server
 from footfall.digests.outbox import Outbox
 from footfall.digests.recipient_digests import RecipientDigests
 from footfall.digests.sending import Digests, Subscriber
 from footfall.engine import Engine, RefusedError
-from footfall.mail.service import Post
+from footfall.mail.service import Post, mail_server
 from footfall.scheduling.job import ScheduledJob
 from footfall.settings import Settings
 

@@ -7,13 +7,10 @@ import time
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from footfall.lake import asked, atomic, import_lock, mappings, uploads
 from footfall.settings import Settings
-from footfall.sources import SOURCES, guess
-from footfall.sources.protocol import Job, UnreadableError
-from footfall.sources.run import ImportResources, import_files
 
 # Seconds. A file that was written to more recently may be incomplete.
 SETTLED_S = 10.0
@@ -21,6 +18,9 @@ SETTLED_S = 10.0
 OPTIONS = "import.toml"
 _MEMORY_MB = 400
 _log = logging.getLogger(__name__)
+
+if TYPE_CHECKING:
+    from footfall.sources.protocol import Job
 # Size in bytes and time of the last change. A file that may not be read has one number more, so that its
 # stamp changes when it may.
 _Stamp = list[int]
@@ -80,6 +80,10 @@ class WatchedFolder:
 
     def _import(self, path: Path) -> bool:
         """Import a file. Returns whether anything of it is in the lake, imported now or before."""
+        # Slow to load, and in most folders nothing arrives.
+        from footfall.sources.protocol import UnreadableError
+        from footfall.sources.run import ImportResources, import_files
+
         try:
             jobs = self._jobs(path)
             resources = ImportResources(_MEMORY_MB, min(2, self._threads))
@@ -102,11 +106,14 @@ class WatchedFolder:
                 _log.info("a file of the watched folder was imported: %s", path)
         return any(outcome.entry is not None for outcome in outcomes)
 
-    def _jobs(self, path: Path) -> list[Job]:
+    def _jobs(self, path: Path) -> list["Job"]:
         """The jobs of a file: its source is named by its folder, or guessed.
 
         UnreadableError if no source reads it, ValueError for an option that is wrong or missing.
         """
+        from footfall.sources import SOURCES, guess
+        from footfall.sources.protocol import UnreadableError
+
         options = _options(path.parent / OPTIONS)
         if path.parent.name in {source.name for source in SOURCES} and path.parent != self._folder:
             return self._jobs_of(path, path.parent.name, options)
@@ -117,7 +124,9 @@ class WatchedFolder:
             raise UnreadableError(path, reading.error.removeprefix(f"{path.name}: "))
         return self._jobs_of(path, reading.source, {**reading.options, **options})
 
-    def _jobs_of(self, path: Path, name: str, options: dict[str, str]) -> list[Job]:
+    def _jobs_of(self, path: Path, name: str, options: dict[str, str]) -> list["Job"]:
+        from footfall.sources import guess
+
         try:
             given = guess.parsed(name, mappings.expanded(self._home, options))
         except ValueError as error:
@@ -129,6 +138,8 @@ class WatchedFolder:
 
 def _of_options(options: dict[str, str]) -> str | None:
     """The one source that has all of some options, as `format` is of logs alone; None if there is no such."""
+    from footfall.sources import SOURCES
+
     having = [
         source.name
         for source in SOURCES

@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Literal
 
 from footfall.mail.addresses import is_plain, mailable
+from footfall.settings import Settings
 
 TIMEOUT_S = 20
 # Shorter lines would break addresses in headers, such as that of List-Unsubscribe, into encoded words, which
@@ -67,6 +68,21 @@ class MailServer:
     sender: str
     user: str | None = None
     password: str | None = None
+
+
+def mail_server(settings: Settings) -> MailServer | None:
+    """The mail server of the settings; None without a host or a sender."""
+    if settings.smtp_host is None or settings.mail_from is None:
+        return None
+    secret = settings.smtp_password
+    return MailServer(
+        host=settings.smtp_host,
+        port=settings.smtp_port,
+        security=settings.smtp_security,
+        sender=settings.mail_from,
+        user=settings.smtp_user,
+        password=secret.get_secret_value() if secret else None,
+    )
 
 
 class Post:

@@ -5,11 +5,8 @@ import time
 from functools import cache
 from ipaddress import ip_address
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import (
     Connection,
     Engine,
@@ -30,6 +27,9 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from footfall.store.transactions import WRITES
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
 # Constraints have names of their own, so that a later migration can drop or change them on either database.
 NAMES = {
     "ix": "ix_%(column_0_label)s",
@@ -41,6 +41,7 @@ NAMES = {
 # Key of the advisory lock for migrations: any number that nothing else in the PostgreSQL database locks.
 # Never renumber.
 MIGRATION_LOCK = 7_061_923
+_MIGRATIONS = Path(__file__).parent / "migrations"
 # How long a writer waits for another one in SQLite.
 BUSY_S = 30
 # Seconds to connect: without a limit, a lost server is noticed only after the two minutes of the kernel. A
@@ -174,7 +175,7 @@ def migrate(engine: Engine) -> None:
     ValueError for a new PostgreSQL database whose encoding is not UTF8.
     """
     with engine.connect() as connection:
-        current = MigrationContext.configure(connection).get_current_revision()
+        current = _revision(connection)
         if current is None:
             _require_unicode(connection)
     if current is not None and current not in revisions():
@@ -196,6 +197,9 @@ def _require_unicode(connection: Connection) -> None:
 
 def migrate_to(engine: Engine, revision: str) -> None:
     """Bring the schema up to a migration (`head` is the newest), all steps or none."""
+    # Alembic takes 0.1 s to load, and nearly every start finds the newest schema.
+    from alembic import command
+
     with engine.execution_options(**{WRITES: True}).begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
@@ -207,9 +211,11 @@ def migrate_to(engine: Engine, revision: str) -> None:
 
 def _note_oldest_program(connection: Connection, reached: str) -> None:
     """Write down the oldest program that may run on the schema, if there is a table for it yet."""
+    from alembic.script import ScriptDirectory
+
     if not inspect(connection).has_table(OldestProgram.__tablename__):
         return
-    steps = _scripts().walk_revisions("base", reached)
+    steps = ScriptDirectory.from_config(_config()).walk_revisions("base", reached)
     oldest = max(getattr(step.module, "OLDEST_PROGRAM", step.revision) for step in steps)
     connection.execute(delete(OldestProgram))
     connection.execute(insert(OldestProgram).values(revision=oldest))
@@ -217,8 +223,8 @@ def _note_oldest_program(connection: Connection, reached: str) -> None:
 
 @cache
 def revisions() -> tuple[str, ...]:
-    """Every migration, oldest first."""
-    return tuple(step.revision for step in _scripts().walk_revisions())[::-1]
+    """Every migration, oldest first: the numbers that the names of their files begin with."""
+    return tuple(sorted(file.name[:4] for file in (_MIGRATIONS / "versions").glob("[0-9]*.py")))
 
 
 def require_newest(engine: Engine) -> None:
@@ -228,7 +234,7 @@ def require_newest(engine: Engine) -> None:
     """
     known = revisions()
     with engine.connect() as connection:
-        current = MigrationContext.configure(connection).get_current_revision()
+        current = _revision(connection)
         if current == known[-1]:
             return
         is_newer = current is not None and current not in known
@@ -246,21 +252,23 @@ def require_newest(engine: Engine) -> None:
     )
 
 
+def _revision(connection: Connection) -> str | None:
+    """The newest migration of a database; None before the first. Without Alembic, see `migrate_to`."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+
+
 def _oldest_program(connection: Connection) -> str | None:
     if not inspect(connection).has_table(OldestProgram.__tablename__):
         return None
     return connection.scalars(select(OldestProgram.revision)).one_or_none()
 
 
-@cache
-def _scripts() -> ScriptDirectory:
-    """The migrations. Kept, as reading them takes 50 ms and a running program gets no new ones."""
-    return ScriptDirectory.from_config(_config())
+def _config() -> "Config":
+    from alembic.config import Config
 
-
-def _config() -> Config:
     config = Config()
     # Alembic reads % as the start of a substitution.
-    folder = str(Path(__file__).parent / "migrations").replace("%", "%%")
-    config.set_main_option("script_location", folder)
+    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     return config

@@ -92,6 +92,8 @@ def test_migrating_twice_changes_nothing(database: Engine) -> None:
 
 def test_revisions_are_one_line_of_numbers() -> None:
     assert revisions() == tuple(f"{number:04}" for number in range(1, len(revisions()) + 1))
+    steps = ScriptDirectory.from_config(_config()).walk_revisions()
+    assert tuple(step.revision for step in steps)[::-1] == revisions()
 
 
 def test_another_kind_of_database_is_refused_by_name(tmp_path: Path) -> None:

@@ -11,7 +11,6 @@ from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.audit import note
 from footfall.lake import mappings
-from footfall.sources.panel import mapping
 
 router = LateRouter(
     route_class=ProblemRoute,
@@ -42,6 +41,8 @@ class MappingText(BaseModel):
 @router.get("/api/imports/mappings", operation_id="mappings", summary="Kept mappings of columns")
 def listed(home: Home) -> MappingsAnswer:
     """Names that `map` takes."""
+    from footfall.sources.panel import mapping  # slow to load, as in `understand`
+
     return MappingsAnswer(kept=mappings.names(home), ready=list(mapping.READY))
 
 
@@ -55,6 +56,8 @@ def keep(request: Request, home: Home, mapping_id: MappingId, wanted: MappingTex
     """Keep a mapping under a name, in place of one of the same name."""
     if "/" in wanted.map or wanted.map.endswith(".toml"):
         raise RefusedCallError(422, "bad_option", "map: files of the server cannot be named here.", "map")
+    from footfall.sources.panel import mapping
+
     try:
         mapping.require_free(mapping_id)
     except ValueError as error:

@@ -5,13 +5,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from footfall.connectors.calls import Calls
 from footfall.connectors.due import AWAITED, all_months, default_since
 from footfall.connectors.protocol import Connector, given_fields
-from footfall.sources import guess
-from footfall.sources.guess import Reading
 from footfall.vocabulary.period import Month
+
+if TYPE_CHECKING:
+    from footfall.sources.guess import Reading
 
 
 @dataclass(frozen=True)
@@ -25,7 +27,7 @@ class Trial:
     about: str
     months: list[str]
     month: str
-    reading: Reading
+    reading: "Reading"
 
 
 def try_out(
@@ -36,6 +38,9 @@ def try_out(
     Failed calls are not repeated. ValueError for a bad field or month, ServiceError when the service refuses
     or does not answer. may_be_private: whether it may be in the own network.
     """
+    from footfall.sources import guess  # slow to load, as in `understand`
+    from footfall.sources.guess import Reading
+
     given = given_fields(kind, fields)
     first = Month.parse(since) if since else default_since(kind, today)
     calls = Calls(

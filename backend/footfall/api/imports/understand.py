@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -14,10 +15,11 @@ from footfall.api.imports.receive import UploadId
 from footfall.lake import mappings, uploads
 from footfall.lake.uploads import UnknownUploadError, Upload, UploadState
 from footfall.sentences import Sentences, coded_sentences
-from footfall.sources import SOURCES, guess
-from footfall.sources.guess import Reading
-from footfall.sources.protocol import Source
 from footfall.vocabulary.spelling import shortened, what_there_is
+
+if TYPE_CHECKING:
+    from footfall.sources.guess import Reading
+    from footfall.sources.protocol import Source
 
 # Characters after which a cell of a preview is cut.
 _CELL = 200
@@ -122,6 +124,9 @@ class ReadingAnswer(BaseModel):
 @router.get("/api/imports/sources", operation_id="importSources", summary="What can be imported")
 def sources() -> SourcesAnswer:
     """Kinds of data with their options; folders of simulated worlds are for the command line."""
+    # Here and below: slow to load, and a server may never be sent a file.
+    from footfall.sources import SOURCES
+
     return SourcesAnswer(sources=[_source(source) for source in SOURCES if source.name != "world"])
 
 
@@ -143,6 +148,8 @@ def one(home: Home, upload_id: UploadId) -> UploadAnswer:
 @router.post("/api/imports/uploads/{upload_id}/check", operation_id="checkUpload", summary="What a file is")
 def check(home: Home, upload_id: UploadId, how: HowToRead) -> ReadingAnswer:
     """Read the beginning of a file as asked, or as it looks, without importing it."""
+    from footfall.sources import guess
+
     upload = _whole(home, upload_id)
     path = uploads.data(home, upload)
     if not how.source:
@@ -190,6 +197,8 @@ def _whole(home: Home, upload_id: str) -> Upload:
 
 def _options(home: Path, how: HowToRead) -> dict[str, str]:
     """The given options as their source reads them. RefusedCallError 422 for an unknown or bad one."""
+    from footfall.sources import SOURCES
+
     source = next((each for each in SOURCES if each.name == how.source and each.name != "world"), None)
     if source is None:
         there = what_there_is(how.source, [each.name for each in SOURCES if each.name != "world"])
@@ -223,12 +232,14 @@ def _options(home: Path, how: HowToRead) -> dict[str, str]:
 
 def _require_options(source: str, options: Mapping[str, str]) -> None:
     """RefusedCallError 422 for the first option that is missing without which the source reads no file."""
+    from footfall.sources import guess
+
     for option in guess.required_but_missing(source, options):
         text = f"{option.name} is required: {option.help}"
         raise RefusedCallError(422, "option_required", text, f"options.{option.name}")
 
 
-def _source(source: Source) -> SourceAnswer:
+def _source(source: "Source") -> SourceAnswer:
     options = [
         OptionAnswer(name=option.name, help=option.help, required=option.required)
         for option in source.options
@@ -237,11 +248,13 @@ def _source(source: Source) -> SourceAnswer:
     return SourceAnswer(name=source.name, help=source.help, options=options)
 
 
-def _answer(path: Path, reading: Reading) -> ReadingAnswer:
+def _answer(path: Path, reading: "Reading") -> ReadingAnswer:
+    from footfall.sources import guess
+
     return reading_answer(reading, guess.missing(path, reading))
 
 
-def reading_answer(reading: Reading, missing: Sequence[str] = ()) -> ReadingAnswer:
+def reading_answer(reading: "Reading", missing: Sequence[str] = ()) -> ReadingAnswer:
     """How a file would be read, with its first rows as texts. missing: options that it needs and lacks."""
     preview = reading.preview
     rows = preview.rows if preview else []
