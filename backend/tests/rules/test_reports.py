@@ -71,8 +71,10 @@ from footfall.engine import REPORTS
 from footfall.engine.plan.scope import Scope
 from footfall.cli import build
 from footfall.api.reports.reports import router
-from fastapi import FastAPI
-api = FastAPI(); api.include_router(router)
+from fastapi import APIRouter
+from footfall.api.http.late_routes import included
+from footfall.api.schema_names import DescribedApp
+api = DescribedApp(); api.router.routes.append(included(router, APIRouter))
 print(json.dumps({
     "registry": "most-visited" in REPORTS,
     "command": "most-visited" in CliRunner().invoke(build("report"), ["report", "--list"]).stdout,
