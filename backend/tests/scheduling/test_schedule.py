@@ -11,7 +11,9 @@ import pytest
 from sqlalchemy import Engine as Database
 from sqlalchemy import update
 
+from footfall.connectors import connections
 from footfall.engine import Engine
+from footfall.jobs import SCHEDULE
 from footfall.scheduling.claims import CLAIM, RETRY, Claims, RunState
 from footfall.scheduling.job import PostponedError, Resources, Scheduled, ScheduledJob
 from footfall.scheduling.models import JobRow
@@ -197,3 +199,7 @@ def test_a_run_that_is_asked_for_while_another_waits_to_end_is_not_lost(
     ending.join()
 
     assert one.claims.is_due("tidy")
+
+
+def test_the_job_that_connections_make_due_is_in_the_schedule() -> None:
+    assert connections.JOB in {job.name for job in SCHEDULE}
