@@ -14,12 +14,13 @@ from footfall.billing.receipt_outbox import ReceiptOutbox
 from footfall.bulk.worker import Worker
 from footfall.engine import Engine, QueueLimits
 from footfall.feedback.outbox import Outbox
+from footfall.jobs import Resources
 from footfall.lake.object_store.follower import Follower
 from footfall.lake.object_store.published_copy import CacheTooSmallError, PublishedCopy, published_copy
 from footfall.lake.object_store.store import StoreError
 from footfall.lake.object_store.writing import catch_up
 from footfall.scheduling.claims import Claims
-from footfall.scheduling.job import Resources, Scheduled
+from footfall.scheduling.job import Scheduled
 from footfall.scheduling.runner import Runner
 from footfall.scheduling.warming import Warming
 from footfall.settings import Settings, load_settings
@@ -55,7 +56,7 @@ def create_collector(settings: Settings) -> FastAPI:
     return app
 
 
-def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] = ()) -> FastAPI:
+def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled[Resources]] = ()) -> FastAPI:
     """The product as one ASGI application. OutdatedSchemaError before `footfall migrate`.
 
     schedule: jobs that it runs while it serves, unless the settings leave them to other servers. StoreError

@@ -29,8 +29,8 @@ from footfall.accounts.sessions import (
 from footfall.accounts.throttle import Throttle
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
+from footfall.vocabulary.limits import SHORTEST_PASSWORD
 
-SHORTEST = 10
 LONGEST = 1000
 
 _HASHER = PasswordHasher.from_parameters(RFC_9106_LOW_MEMORY)
@@ -45,7 +45,7 @@ class WrongPasswordError(Exception):
 WeakReason = Literal["tooShort", "tooLong", "tooEasy"] | guessable.Reason
 
 _WEAK: dict[WeakReason, str] = {
-    "tooShort": f"a password needs at least {SHORTEST} characters",
+    "tooShort": f"a password needs at least {SHORTEST_PASSWORD} characters",
     "tooLong": f"a password may have {LONGEST} characters at most",
     "tooEasy": "this password is too easy to guess: choose a longer, less regular one",
     "tooCommon": "this is one of the 10,000 most common passwords, or one with digits or signs added: "
@@ -62,7 +62,7 @@ class WeakPasswordError(ValueError):
 
     def __init__(self, reason: WeakReason) -> None:
         super().__init__(_WEAK[reason])
-        self.reason, self.count = reason, LONGEST if reason == "tooLong" else SHORTEST
+        self.reason, self.count = reason, LONGEST if reason == "tooLong" else SHORTEST_PASSWORD
         self.code = {"tooCommon": "common_password", "tooNear": "near_password"}.get(reason, "weak_password")
 
 
@@ -81,7 +81,7 @@ def hash_password(password: str, email: str | None) -> str:
 
 
 def _weakness(password: str, email: str) -> WeakReason | None:
-    if len(password) < SHORTEST:
+    if len(password) < SHORTEST_PASSWORD:
         return "tooShort"
     if len(password) > LONGEST:
         return "tooLong"

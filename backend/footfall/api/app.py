@@ -37,12 +37,13 @@ from footfall.api.http.cookie_prefix import PrefixedCookies
 from footfall.api.http.head import HeadAsGet
 from footfall.api.http.late_routes import LateRouter, RoutesBelow, included
 from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
+from footfall.api.http.static_files import STATIC_PATH, static_folder
 from footfall.api.http.too_large import TooLargeInJson
 from footfall.api.imports import connections, mappings, publication, receive, understand
 from footfall.api.mcp import http as mcp_http
 from footfall.api.mcp.oauth import routes as oauth
-from footfall.api.pages.forms import STATIC_PATH
 from footfall.api.pages.missing import missing_page
+from footfall.api.pages.shell import PageFacts
 from footfall.api.projects import notifications, own_dashboards, page_groups, projects, target_lists
 from footfall.api.reports import bulk, report_links, reports, restatements, search_bar
 from footfall.api.schema_names import DescribedApp
@@ -119,7 +120,7 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bo
         redoc_url=None,
         servers=[{"url": settings.base_path}] if settings.base_path else None,
     )
-    app.state.page_facts = shell.PageFacts(
+    app.state.page_facts = PageFacts(
         remotes_host=settings.remotes_host or "",
         base_path=settings.base_path,
         support_email=settings.support_email,
@@ -141,7 +142,7 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bo
 
 
 def _mount_static(app: FastAPI, settings: Settings) -> None:
-    static = shell.static_folder()
+    static = static_folder()
     if static.is_dir():
         page_origin = settings.origin if settings.remotes_host else None
         app.mount(STATIC_PATH, BuiltFiles(static, page_origin))

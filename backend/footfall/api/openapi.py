@@ -3,7 +3,7 @@
 from fastapi.responses import HTMLResponse, Response
 
 from footfall.api.http.late_routes import LateRouter
-from footfall.api.pages.forms import STATIC_PATH
+from footfall.api.http.static_files import STATIC_PATH
 
 PATH = "/openapi"
 _PLACE = f"{STATIC_PATH}/shell/openapi"

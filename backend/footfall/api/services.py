@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI
@@ -30,7 +30,6 @@ from footfall.accounts.subscriptions import is_used_up, use_up
 from footfall.alerts.delivery.destinations import Destinations
 from footfall.alerts.service import Alerts
 from footfall.api.billing.receipts import mail_receipt
-from footfall.api.pages.letters import mail_to_support
 from footfall.api.security.page_group_rate import PageGroupRate
 from footfall.api.security.rate_limit import CallRate, MemberRate
 from footfall.api.security.session import Callers
@@ -60,6 +59,7 @@ from footfall.engine import Engine
 from footfall.feedback.inbox import Inbox
 from footfall.feedback.outbox import Outbox as SupportOutbox
 from footfall.feedback.schemas import MessageEntity
+from footfall.feedback.support_mail import mail_to_support
 from footfall.feedback.usage import UsageLog
 from footfall.mail.service import Post, mail_server
 from footfall.notebook.markets import Markets
@@ -175,7 +175,7 @@ def add_lake(app: FastAPI, given: Settings) -> None:
     app.state.home = given.folder
 
 
-def add_schedule(app: FastAPI, database: Database, schedule: Sequence[Scheduled]) -> None:
+def add_schedule(app: FastAPI, database: Database, schedule: Sequence[Scheduled[Any]]) -> None:
     """The scheduled jobs, for calls about their state."""
     app.state.schedule, app.state.claims = schedule, Claims(database)
 

@@ -10,9 +10,9 @@ from footfall.cli.accounts_database import existing, opened
 from footfall.cli.home_folder import home_that_is_there
 from footfall.cli.listing import FORM, ListForm, print_list
 from footfall.cli.published import engine_of
-from footfall.jobs import SCHEDULE
+from footfall.jobs import SCHEDULE, Resources
 from footfall.scheduling.claims import Claims
-from footfall.scheduling.job import Resources, Scheduled
+from footfall.scheduling.job import Scheduled
 from footfall.scheduling.runner import Runner
 from footfall.settings import load_settings
 from footfall.vocabulary.spelling import what_there_is
@@ -60,7 +60,7 @@ def run_jobs(
         raise RuntimeError(f"failed: {', '.join(failed)}")
 
 
-def _run(job: Scheduled, resources: Resources, claims: Claims, asked: bool) -> bool:
+def _run(job: Scheduled[Resources], resources: Resources, claims: Claims, asked: bool) -> bool:
     """Run a job if it was asked for or is due. Returns False if it failed."""
     if not asked and not (job.make(resources).is_waiting() and claims.is_due(job.name)):
         return True

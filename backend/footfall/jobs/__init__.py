@@ -3,9 +3,23 @@
 A job is loaded when it is due: some load half of the product, and `footfall jobs list` runs none.
 """
 
+from dataclasses import dataclass
 from datetime import timedelta
 
-from footfall.scheduling.job import Resources, Scheduled, ScheduledJob
+from sqlalchemy import Engine as Database
+
+from footfall.engine import Engine
+from footfall.scheduling.job import Scheduled, ScheduledJob
+from footfall.settings import Settings
+
+
+@dataclass(frozen=True)
+class Resources:
+    """What jobs are made with."""
+
+    settings: Settings
+    database: Database
+    engine: Engine
 
 
 def _import_uploads(of: Resources) -> ScheduledJob:
@@ -50,7 +64,7 @@ def _send_alerts(of: Resources) -> ScheduledJob:
     return SendAlerts(of.settings, of.database)
 
 
-SCHEDULE: tuple[Scheduled, ...] = (
+SCHEDULE: tuple[Scheduled[Resources], ...] = (
     Scheduled("import-uploads", timedelta(seconds=1), _import_uploads),
     Scheduled("land-collected", timedelta(hours=1), _land_collected),
     Scheduled("send-digests", timedelta(minutes=10), _send_digests),

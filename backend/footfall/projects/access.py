@@ -17,8 +17,9 @@ from footfall.projects.models import (
     TargetList,
 )
 from footfall.projects.refusal import VersionConflictError, not_allowed, not_found
-from footfall.projects.schemas import FULL, LARGEST_ID, NOTHING, Permissions
+from footfall.projects.schemas import FULL, NOTHING, Permissions
 from footfall.vocabulary.target import Target
+from footfall.vocabulary.wire import LARGEST_ID
 
 # Reads names of users by id in the caller's transaction; unknown users are left out.
 Names = Callable[[Session, Collection[int]], Mapping[int, str]]

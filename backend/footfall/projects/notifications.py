@@ -8,10 +8,10 @@ from sqlalchemy.orm import Session
 from footfall.projects.access import project_for, visible
 from footfall.projects.models import MailSubscription, NotificationSetting, OwnDashboard, Project
 from footfall.projects.refusal import not_found
-from footfall.projects.schemas import LARGEST_ID
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_or_change
 from footfall.store.transactions import reading, writing
+from footfall.vocabulary.wire import LARGEST_ID
 
 # Subscription id of this product's e-mail reports. Public contract; never renumber.
 EMAIL_REPORTS = 272

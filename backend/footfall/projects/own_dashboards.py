@@ -11,11 +11,12 @@ from footfall.engine.errors import RefusedError
 from footfall.projects.access import UNKNOWN, Names, Save, new_id, permissions_of, project_for
 from footfall.projects.models import OwnDashboard, Project
 from footfall.projects.refusal import not_found, too_many
-from footfall.projects.schemas import LARGEST_ID, Editor, Name, Permissions, Wire, WireId
+from footfall.projects.schemas import Editor, Name, Permissions
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 from footfall.vocabulary.limits import MAX_TARGETS
 from footfall.vocabulary.own_dashboard import OwnContents, stored
+from footfall.vocabulary.wire import LARGEST_ID, Wire, WireId
 
 NOUN = "own dashboard"
 MAX_OWN_DASHBOARDS = 50

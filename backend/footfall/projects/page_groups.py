@@ -15,12 +15,13 @@ from footfall.projects.entities import page_group_entity
 from footfall.projects.models import PageGroup, Project, ProjectTarget
 from footfall.projects.pages import FoundPages, Pages
 from footfall.projects.refusal import not_found, too_many
-from footfall.projects.schemas import LARGEST_ID, MAX_PAGE_GROUPS, PageGroupEntity, PageGroupSaved
+from footfall.projects.schemas import MAX_PAGE_GROUPS, PageGroupEntity, PageGroupSaved
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 from footfall.vocabulary.demo import PAGE_GROUP_NAME, WOMEN_JEANS
 from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.target import Target
+from footfall.vocabulary.wire import LARGEST_ID
 
 NOUN = "page group"
 PREVIEWED_URLS = 100

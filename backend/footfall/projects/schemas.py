@@ -1,31 +1,21 @@
 """Bodies of calls about projects. Field names are public."""
 
-import re
 from datetime import datetime
 from typing import Annotated, Self
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
-from pydantic.alias_generators import to_camel
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
 from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.place_field import kept_place
 from footfall.vocabulary.target import Problem, Target, TargetError, TargetScope
 from footfall.vocabulary.web_address import require_web_address
+from footfall.vocabulary.wire import Wire, WireId
 
 PAGE_SIZE = 20
 MAX_PAGE_SIZE = 100
 MAX_PAGE_GROUPS = 500
 MAX_TARGET_LISTS = 200
 MAX_URLS_IN_LIST = 10_000
-LARGEST_ID = 2**63 - 1
-_DIGITS = re.compile(r"[0-9]+")
-
-
-def id_of_wire(value: object) -> int:
-    """The number of an id, sent as text of digits or as a number; anything else is 0, which is no id."""
-    text = str(value).strip() if isinstance(value, str | int) and not isinstance(value, bool) else ""
-    # Python itself refuses to read thousands of digits.
-    return int(text) if _DIGITS.fullmatch(text) and len(text) < 40 else 0
 
 
 def _no_null(text: str) -> str:
@@ -42,23 +32,12 @@ def _web_address(text: str) -> str:
     return text
 
 
-WireId = Annotated[
-    int,
-    BeforeValidator(id_of_wire, json_schema_input_type=str | int),
-    Field(description="Number as text; what is no number is 0."),
-]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(_no_null)]
 GeoText = Annotated[
     str | list[str],
     AfterValidator(kept_place),
     Field(description="Place as reports take it: `worldwide`, `US`, `1001`, `state:5`, a list."),
 ]
-
-
-class Wire(BaseModel):
-    """Base of bodies: camel case in JSON, unknown fields refused."""
-
-    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, extra="forbid")
 
 
 class Permissions(Wire):

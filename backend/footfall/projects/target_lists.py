@@ -8,9 +8,10 @@ from footfall.projects.entities import target_list_entity
 from footfall.projects.models import TargetList
 from footfall.projects.page_groups import target_of
 from footfall.projects.refusal import not_found, too_many
-from footfall.projects.schemas import LARGEST_ID, MAX_TARGET_LISTS, TargetListEntity, TargetListSaved
+from footfall.projects.schemas import MAX_TARGET_LISTS, TargetListEntity, TargetListSaved
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
+from footfall.vocabulary.wire import LARGEST_ID
 
 NOUN = "target list"
 

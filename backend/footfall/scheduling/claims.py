@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
+from typing import Any
 
 from sqlalchemy import ColumnElement, Engine, and_, or_, select, update
 
@@ -94,7 +95,7 @@ class Claims:
             )
             return renewed.one_or_none() is not None
 
-    def finish(self, job: Scheduled, error: str = "", is_whole: bool = True) -> None:
+    def finish(self, job: Scheduled[Any], error: str = "", is_whole: bool = True) -> None:
         """End the run that this process claimed, and set when the next one is due.
 
         error: why it failed; it is tried again in five minutes unless it is due earlier. is_whole: False if
@@ -124,13 +125,13 @@ class Claims:
             insert_unless_there(session, JobRow, name=name, due_at=FIRST_RUN, error="")
             insert_or_change(session, JobRow, {"name": name}, {"due_at": self._now(), "error": ""})
 
-    def statuses(self, schedule: Sequence[Scheduled]) -> list[JobStatus]:
+    def statuses(self, schedule: Sequence[Scheduled[Any]]) -> list[JobStatus]:
         """The status of each job of a schedule, in its order."""
         with reading(self._database) as session:
             rows = {row.name: row for row in session.scalars(select(JobRow))}
         return [self._status(job, rows.get(job.name)) for job in schedule]
 
-    def _status(self, job: Scheduled, row: JobRow | None) -> JobStatus:
+    def _status(self, job: Scheduled[Any], row: JobRow | None) -> JobStatus:
         if row is None:
             return JobStatus(job.name, job.every, RunState.WAITING)
         state = RunState.FAILED if row.error else RunState.WAITING

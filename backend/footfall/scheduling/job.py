@@ -5,12 +5,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from typing import Generic, TypeVar
 
-from sqlalchemy import Engine as Database
-
-from footfall.engine import Engine
-from footfall.settings import Settings
-
+_Resources = TypeVar("_Resources")
 # A Monday, so that weekly jobs run on Mondays.
 FIRST_RUN = datetime(2024, 1, 1, tzinfo=UTC)
 
@@ -44,25 +41,16 @@ class ScheduledJob(ABC):
 
 
 @dataclass(frozen=True)
-class Resources:
-    """What jobs are made with."""
-
-    settings: Settings
-    database: Database
-    engine: Engine
-
-
-@dataclass(frozen=True)
-class Scheduled:
+class Scheduled(Generic[_Resources]):
     """A line of the schedule.
 
     name: stored, so it must never change; every: time between two runs, counted from FIRST_RUN; make: makes
-    the job for one run.
+    the job for one run, of what jobs are made with.
     """
 
     name: str
     every: timedelta
-    make: Callable[[Resources], ScheduledJob]
+    make: Callable[[_Resources], ScheduledJob]
 
     def next_after(self, moment: datetime) -> datetime:
         """The next planned time after a moment. However many runs were missed, only one follows."""

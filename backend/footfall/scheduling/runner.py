@@ -4,23 +4,25 @@ import logging
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Generic, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from footfall.background import Background
 from footfall.scheduling.claims import CLAIM, Claims
-from footfall.scheduling.job import PostponedError, Resources, Scheduled, ScheduledJob
+from footfall.scheduling.job import PostponedError, Scheduled, ScheduledJob
 
 # Seconds until it is checked again whether a job is due.
 LOOK_S = 5.0
 RENEW_S = CLAIM.total_seconds() / 4
+_Resources = TypeVar("_Resources")
 _log = logging.getLogger(__name__)
 
 
-class Runner(Background):
+class Runner(Background, Generic[_Resources]):
     """Runs one job of the schedule whenever it is due, from the start of a server to its end."""
 
-    def __init__(self, job: Scheduled, resources: Resources, claims: Claims) -> None:
+    def __init__(self, job: Scheduled[_Resources], resources: _Resources, claims: Claims) -> None:
         super().__init__()
         self.every_s = min(LOOK_S, job.every.total_seconds())
         self.waiting = f"what the job {job.name} does"

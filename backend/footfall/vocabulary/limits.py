@@ -9,3 +9,5 @@ MAX_SITES_IN_MARKET = 200
 # Targets in one bulk job.
 MAX_TARGETS_IN_JOB = 10_000
 MAX_SHARES = 200
+# Characters of a password.
+SHORTEST_PASSWORD = 10

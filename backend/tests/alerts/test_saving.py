@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from footfall.jobs import SCHEDULE
+from footfall.jobs import SCHEDULE, Resources
 from footfall.main import create_app
 from footfall.scheduling.claims import Claims
-from footfall.scheduling.job import Resources
 from footfall.scheduling.runner import Runner
 from footfall.settings import Settings
 from tests.alerts.conftest import QUIET, SHOP

@@ -14,8 +14,8 @@ from pydantic import ValidationError
 from footfall.accounts.passwords import hash_password
 from footfall.api.app import _PAGES, _ROUTES
 from footfall.api.mcp.http import METADATA_PATH
+from footfall.api.pages.shell import PageFacts, preload_of
 from footfall.api.security.session import COOKIE
-from footfall.api.shell import PageFacts, preload_of
 from footfall.main import create_app
 from footfall.settings import OWN_FOLDERS, Settings
 from footfall.vocabulary.user import GUEST

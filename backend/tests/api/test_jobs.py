@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 from fastapi import FastAPI
 
-from footfall.jobs import SCHEDULE
+from footfall.jobs import SCHEDULE, Resources
 from footfall.main import create_app
-from footfall.scheduling.job import Resources
 from footfall.scheduling.runner import Runner
 from footfall.settings import Settings
 from tests.people import browser, user

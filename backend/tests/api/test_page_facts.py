@@ -23,7 +23,7 @@ def an_app(migrated: str, home: Path, **settings: Any) -> FastAPI:
 def test_the_page_learns_of_the_support_address_and_of_usage_events(
     migrated: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("footfall.api.shell._shell", lambda: SHELL)
+    monkeypatch.setattr("footfall.api.pages.shell._shell", lambda: SHELL)
 
     def facts(**settings: Any) -> tuple[object, object]:
         app = an_app(migrated, tmp_path, **settings)
@@ -38,7 +38,7 @@ def test_the_page_learns_of_the_support_address_and_of_usage_events(
 def test_without_the_settings_the_page_learns_nothing(
     migrated: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("footfall.api.shell._shell", lambda: SHELL)
+    monkeypatch.setattr("footfall.api.pages.shell._shell", lambda: SHELL)
     app = an_app(migrated, tmp_path)
     page = browser(app, user(app.state.database, "ann")).get("/analytics/traffic/").text
     assert '"supportEmail": null' in page and '"usageEvents": false' in page
@@ -80,7 +80,7 @@ def test_built_files_may_be_read_by_the_page_when_they_come_by_another_host(
     entry = tmp_path / "static" / "dashboards" / "remoteEntry.js"
     entry.parent.mkdir(parents=True)
     entry.write_text("")
-    monkeypatch.setattr("footfall.api.shell.static_folder", lambda: tmp_path / "static")
+    monkeypatch.setattr("footfall.api.pages.shell.static_folder", lambda: tmp_path / "static")
     for host, origin in (("https://cdn.example", "https://footfall.example"), (None, None)):
         app = an_app(migrated, tmp_path, public_url="https://footfall.example", remotes_host=host)
         answer = browser(app).get("/analytics/traffic/static/dashboards/remoteEntry.js")

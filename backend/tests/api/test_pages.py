@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from footfall.api.pages.shell import Demo, built_remotes, preload_of
 from footfall.api.pages.texts import accepted_locale
-from footfall.api.shell import Demo, built_remotes, preload_of
 from footfall.vocabulary.entitlement import Kind, Source
 from footfall.vocabulary.user import ApiTier, Held, LimitCode, ProductGroup, Role, Subscription, User
 

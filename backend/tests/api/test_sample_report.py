@@ -8,7 +8,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from footfall.api.security.gate import is_of_sample
+from footfall.api.security.sample import is_of_sample
 from footfall.vocabulary.demo import DEMO_RETAILERS, DEMO_TELLING
 from tests.build import crowd, lake
 from tests.people import browser, user
@@ -25,7 +25,7 @@ def demo_of(client: TestClient) -> dict[str, list[str]]:
 @pytest.fixture(autouse=True)
 def shell(monkeypatch: pytest.MonkeyPatch) -> None:
     page = '<script type="application/json" id="footfall-preload"></script>'
-    monkeypatch.setattr("footfall.api.shell._shell", lambda: page)
+    monkeypatch.setattr("footfall.api.pages.shell._shell", lambda: page)
 
 
 @pytest.mark.parametrize("sites", [(), ("shop.example",), DEMO_RETAILERS[:2]])

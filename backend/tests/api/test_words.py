@@ -100,7 +100,7 @@ def test_the_page_starts_in_the_language_of_the_account(
     ann: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shell = '<script type="application/json" id="footfall-preload"></script>'
-    monkeypatch.setattr("footfall.api.shell._shell", lambda: shell)
+    monkeypatch.setattr("footfall.api.pages.shell._shell", lambda: shell)
     ann.patch("/api/user", json={"locale": "ko"})
     page = ann.get("/analytics/traffic/", headers={"Accept-Language": "fr"}).text
     assert '"locale": "ko"}' in page and '"locale": "fr"' not in page

@@ -79,7 +79,7 @@ def test_the_packed_file_itself_is_served(tmp_path: Path, monkeypatch: pytest.Mo
     file = tmp_path / "static" / "extension" / "footfall-panel-edge.zip"
     file.parent.mkdir(parents=True)
     file.write_bytes(b"PK packed")
-    monkeypatch.setattr("footfall.api.shell.static_folder", lambda: file.parents[1])
+    monkeypatch.setattr("footfall.api.pages.shell.static_folder", lambda: file.parents[1])
     app = application(tmp_path)
 
     answer = browser(app).get(PACKED.format("edge"))

@@ -6,10 +6,9 @@ from datetime import timedelta
 from footfall.connectors.connection import ConnectionState
 from footfall.connectors.connections import JOB
 from footfall.engine import Engine
-from footfall.jobs import SCHEDULE
+from footfall.jobs import SCHEDULE, Resources
 from footfall.lake import asked, ledger
 from footfall.scheduling.claims import Claims
-from footfall.scheduling.job import Resources
 from footfall.scheduling.runner import Runner
 from tests.connectors.conftest import Office
 from tests.connectors.visitors import of_site

@@ -12,13 +12,11 @@ from sqlalchemy import Engine as Database
 from sqlalchemy import update
 
 from footfall.connectors import connections
-from footfall.engine import Engine
 from footfall.jobs import SCHEDULE
 from footfall.scheduling.claims import CLAIM, RETRY, Claims, RunState
-from footfall.scheduling.job import PostponedError, Resources, Scheduled, ScheduledJob
+from footfall.scheduling.job import PostponedError, Scheduled, ScheduledJob
 from footfall.scheduling.models import JobRow
 from footfall.scheduling.runner import Runner
-from footfall.settings import Settings
 from footfall.store.transactions import writing
 from tests.clock import Clock
 
@@ -30,15 +28,14 @@ SUNDAY = datetime(2026, 3, 1, tzinfo=UTC)
 class Server:
     """One of several servers of a database, with one job that writes down its runs."""
 
-    def __init__(self, database: Database, home: Path, clock: Clock, every: timedelta = HOUR) -> None:
+    def __init__(self, database: Database, clock: Clock, every: timedelta = HOUR) -> None:
         self.runs = 0
         self.fails_with: Exception | None = None
         self.has_work = True
         self.during: Callable[[], object] = list
         self.claims = Claims(database, clock)
-        self.job = Scheduled("tidy", every, lambda _resources: self.make())
-        resources = Resources(Settings(home=home), database, Engine(home))
-        self.runner = Runner(self.job, resources, self.claims)
+        self.job: Scheduled[None] = Scheduled("tidy", every, lambda _nothing: self.make())
+        self.runner = Runner(self.job, None, self.claims)
 
     def make(self) -> ScheduledJob:
         server = self
@@ -68,12 +65,12 @@ def clock() -> Clock:
 
 @pytest.fixture
 def one(database: Database, tmp_path: Path, clock: Clock) -> Server:
-    return Server(database, tmp_path, clock)
+    return Server(database, clock)
 
 
 @pytest.fixture
 def other(database: Database, tmp_path: Path, clock: Clock) -> Server:
-    return Server(database, tmp_path, clock)
+    return Server(database, clock)
 
 
 def test_a_job_runs_once_in_its_time_whichever_server_looks(one: Server, other: Server, clock: Clock) -> None:
@@ -95,7 +92,7 @@ def test_runs_that_were_missed_are_made_up_for_by_one(one: Server, clock: Clock)
 
 
 def test_a_job_of_every_week_runs_on_mondays(database: Database, tmp_path: Path, clock: Clock) -> None:
-    weekly = Server(database, tmp_path, clock, timedelta(weeks=1))
+    weekly = Server(database, clock, timedelta(weeks=1))
     weekly.runner.work()
     due = weekly.status[1]
     assert due is not None and (due, due.weekday()) == (SUNDAY + timedelta(days=1), 0)

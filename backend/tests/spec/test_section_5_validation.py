@@ -3,9 +3,9 @@
 import pytest
 from fastapi import FastAPI
 
-from footfall.projects.schemas import id_of_wire
 from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.target import Target, TargetScope
+from footfall.vocabulary.wire import id_of_wire
 from tests.people import browser, user
 from tests.projects.calls import call
 

@@ -13,7 +13,7 @@ from footfall.api.http.params import IdInPath
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.session import SignedInUser
 from footfall.feedback.schemas import InboxPage, UsageSummary
-from footfall.projects.schemas import LARGEST_ID
+from footfall.vocabulary.wire import LARGEST_ID
 
 UNKNOWN: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such message."},

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Path, Request
 from pydantic import BaseModel, Field
@@ -58,7 +58,7 @@ def jobs(request: Request) -> ScheduledJobsAnswer:
 )
 def run(request: Request, job_id: Annotated[str, Path(max_length=64)]) -> None:
     """Make a job due now; a server takes it up within seconds. One that runs already runs once more."""
-    schedule: Sequence[Scheduled] = request.app.state.schedule
+    schedule: Sequence[Scheduled[Any]] = request.app.state.schedule
     if all(job.name != job_id for job in schedule):
         there = what_there_is(job_id, [job.name for job in schedule])
         raise RefusedCallError(404, "unknown_job", f"There is no job {job_id}; {there}.", "job_id")

@@ -25,8 +25,8 @@ from footfall.api.http.params import KNOWN_PARAMETERS, IdInPath, address_of
 from footfall.api.pages.letters import invitation_letter
 from footfall.api.pages.texts import texts_of
 from footfall.api.security.session import SignedInUser
-from footfall.projects.schemas import LARGEST_ID
 from footfall.vocabulary.user import Role, User
+from footfall.vocabulary.wire import LARGEST_ID
 
 router = LateRouter(tags=["accounts"])
 REFUSED: dict[int | str, dict[str, Any]] = {

@@ -26,9 +26,9 @@ from footfall.billing.providers.sandbox import CHECKOUT_PATH, Sandbox, outcome_o
 from footfall.billing.purchase_flow import has, may_try
 from footfall.engine import RefusedError
 from footfall.mail.service import MailRefusedError
-from footfall.projects.schemas import id_of_wire
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import GUEST, monthly_price
+from footfall.vocabulary.wire import id_of_wire
 
 log = logging.getLogger(__name__)
 router = LateRouter(include_in_schema=False)

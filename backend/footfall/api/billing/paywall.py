@@ -33,7 +33,7 @@ from footfall.billing.schemas import (
 )
 from footfall.billing.service import Billing
 from footfall.engine import RefusedError
-from footfall.projects.schemas import id_of_wire
+from footfall.vocabulary.wire import id_of_wire
 
 log = logging.getLogger(__name__)
 PATH = "/trends/paywall"

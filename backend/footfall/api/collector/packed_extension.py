@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from footfall.api.pages.forms import STATIC_PATH
-from footfall.api.shell import static_folder
+from footfall.api.http.static_files import STATIC_PATH, static_folder
 from footfall.collector.schemas import Browser
 
 

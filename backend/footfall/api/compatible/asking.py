@@ -10,7 +10,7 @@ from fastapi.concurrency import run_in_threadpool
 
 from footfall.api.billing.paywall import limits_of
 from footfall.api.reports.reports import answer_of, engine_of
-from footfall.api.security.gate import count_key
+from footfall.api.security.key_units import count_key
 from footfall.api.security.session import CurrentUser
 from footfall.engine import Answer, Engine
 from footfall.engine.plan.population import notes_on_all_numbers

@@ -23,12 +23,12 @@ from footfall.printing.contents import Brand
 from footfall.printing.document import printed, printed_own
 from footfall.printing.slides.deck import own_slides, slides
 from footfall.projects.own_dashboards import OwnDashboards
-from footfall.projects.schemas import Wire, WireId
 from footfall.projects.service import Projects
 from footfall.vocabulary.locale import Locale
 from footfall.vocabulary.own_dashboard import OwnItem
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.user import User
+from footfall.vocabulary.wire import Wire, WireId
 
 router = LateRouter(route_class=ProblemRoute, tags=["reports"])
 PATH = "/analytics/traffic/rpc/print"

@@ -20,8 +20,8 @@ from footfall.digests.recipients import (
     RecipientState,
     SenderChoice,
 )
-from footfall.projects.schemas import WireId
 from footfall.vocabulary.locale import Locale
+from footfall.vocabulary.wire import WireId
 
 router = LateRouter(
     prefix=f"{RPC}/recipient", route_class=ProblemRoute, tags=["settings"], responses=REFUSALS

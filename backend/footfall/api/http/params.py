@@ -7,8 +7,8 @@ from fastapi import Depends, Path, Request
 from fastapi.routing import APIRoute
 
 from footfall.api.http.errors import RefusedCallError
-from footfall.projects.schemas import LARGEST_ID
 from footfall.vocabulary.spelling import what_there_is
+from footfall.vocabulary.wire import LARGEST_ID
 
 # The database would fail on a larger number.
 IdInPath = Annotated[int, Path(ge=0, le=LARGEST_ID)]

@@ -8,9 +8,11 @@ from footfall.api.http.errors import RefusedCallError
 from footfall.api.mcp.asking import Params, answered
 from footfall.api.reports.reports import PATH as REPORT_PATH
 from footfall.api.reports.reports import engine_of
-from footfall.api.security import gate, permissions
+from footfall.api.security import permissions
+from footfall.api.security.key_units import count_key
 from footfall.api.security.page_group_rate import count_page_groups, page_groups_in
 from footfall.api.security.refusals import refusal
+from footfall.api.security.sample import is_of_sample
 from footfall.api.security.session import current_user, scopes_of_key
 from footfall.engine import Answer
 
@@ -33,7 +35,7 @@ class CallerAsker:
         row = permissions.row_of("POST", f"{REPORT_PATH}/{report_id}")
         if row is None:
             raise RefusedCallError(403, "not_in_table", f"Nobody may call {report_id}.")
-        of_sample = gate.is_of_sample(report_id, params.get("targets"))
+        of_sample = is_of_sample(report_id, params.get("targets"))
         refused = refusal(
             row, user, of_sample=of_sample, guests_welcome=False, scopes=scopes, asked=report_id
         )
@@ -43,7 +45,7 @@ class CallerAsker:
         limits = limits_of(request)
         if row.right is permissions.Right.REPORTS and not of_sample and limits.counts(user):
             await run_in_threadpool(limits.count_report, user)
-        await gate.count_key(request, reports=1, calls=0)
+        await count_key(request, reports=1, calls=0)
         engine = await engine_of(request)
         return await answered(engine, report_id, params, getattr(request.state, "arrived", None))
 

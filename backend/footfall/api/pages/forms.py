@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from html import escape
 from urllib.parse import quote
 
-from footfall.accounts.passwords import SHORTEST
+from footfall.api.http.static_files import STATIC_PATH
 from footfall.api.pages.texts import PageTexts
+from footfall.vocabulary.limits import SHORTEST_PASSWORD
 
-STATIC_PATH = "/analytics/traffic/static"
 # For forms that use up the token in their page's address.
 _HISTORY_SCRIPT = '<script src="/sign-in/history.js" defer></script>'
 
@@ -138,9 +138,9 @@ def reset_page(texts: PageTexts, token: str, reason: str) -> str:
         "choosePassword",
         f'{_notice(reason)}<form method="post" action="/password/reset">'
         f'<input type="hidden" name="token" value="{escape(token)}">'
-        f'<label for="password">{texts.html("newPassword", count=str(SHORTEST))}</label>'
+        f'<label for="password">{texts.html("newPassword", count=str(SHORTEST_PASSWORD))}</label>'
         '<input id="password" name="password" type="password" autocomplete="new-password" '
-        f'minlength="{SHORTEST}" required><button>{texts.html("keepPassword")}</button></form>'
+        f'minlength="{SHORTEST_PASSWORD}" required><button>{texts.html("keepPassword")}</button></form>'
         f"{_HISTORY_SCRIPT}",
     )
 

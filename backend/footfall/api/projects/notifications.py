@@ -11,7 +11,7 @@ from footfall.api.projects.projects import REFUSALS, RPC
 from footfall.api.security.session import SignedInUser
 from footfall.engine import RefusedError
 from footfall.projects.notifications import EMAIL_REPORTS, MailChoice, Notifications
-from footfall.projects.schemas import WireId
+from footfall.vocabulary.wire import WireId
 
 router = LateRouter(route_class=ProblemRoute, tags=["settings"], responses=REFUSALS)
 SUBSCRIPTIONS = "/messaging/api/v1/profile/subscriptions"

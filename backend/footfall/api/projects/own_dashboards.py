@@ -16,7 +16,7 @@ from footfall.projects.own_dashboards import (
     OwnDashboards,
     OwnDashboardSaved,
 )
-from footfall.projects.schemas import WireId
+from footfall.vocabulary.wire import WireId
 
 router = LateRouter(
     prefix=f"{RPC}/own-dashboard", route_class=ProblemRoute, tags=["own dashboards"], responses=REFUSALS

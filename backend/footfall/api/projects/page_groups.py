@@ -13,8 +13,9 @@ from footfall.api.security.audit import note
 from footfall.api.security.page_group_rate import count_page_groups_here
 from footfall.api.security.session import SignedInUser
 from footfall.projects.page_groups import PREVIEWED_URLS, PageGroups
-from footfall.projects.schemas import PageGroupEntity, PageGroupSaved, Wire, WireId
+from footfall.projects.schemas import PageGroupEntity, PageGroupSaved
 from footfall.vocabulary.page_rules import PageRules
+from footfall.vocabulary.wire import Wire, WireId
 
 router = LateRouter(
     prefix=f"{RPC}/page-group", route_class=ProblemRoute, tags=["page groups"], responses=REFUSALS

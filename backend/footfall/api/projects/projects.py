@@ -22,13 +22,12 @@ from footfall.projects.schemas import (
     ProjectSaved,
     ShareEntity,
     TargetFields,
-    Wire,
-    WireId,
 )
 from footfall.projects.service import Projects
 from footfall.projects.sharing import Sharing
 from footfall.vocabulary.limits import MAX_TARGETS_IN_PROJECT
 from footfall.vocabulary.target import TargetScope
+from footfall.vocabulary.wire import Wire, WireId
 
 RPC = "/analytics/traffic/rpc"
 REFUSALS: dict[int | str, dict[str, object]] = {

@@ -9,8 +9,9 @@ from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS, RPC, Done
 from footfall.api.security.session import SignedInUser
-from footfall.projects.schemas import TargetListEntity, TargetListSaved, Wire, WireId
+from footfall.projects.schemas import TargetListEntity, TargetListSaved
 from footfall.projects.target_lists import TargetLists
+from footfall.vocabulary.wire import Wire, WireId
 
 router = LateRouter(
     prefix=f"{RPC}/target-list", route_class=ProblemRoute, tags=["target lists"], responses=REFUSALS

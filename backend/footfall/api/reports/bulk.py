@@ -11,7 +11,7 @@ from footfall.api.http.errors import ProblemBody
 from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.audit import note
-from footfall.api.security.gate import count_key_here
+from footfall.api.security.key_units import count_key_here
 from footfall.api.security.session import SignedInUser
 from footfall.bulk.schemas import JobAnswer, JobAsked, JobsAnswer
 from footfall.bulk.service import MOST_JOBS, BulkJobs

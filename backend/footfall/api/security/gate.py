@@ -1,29 +1,27 @@
 """The check before every route: calls of other sites, too many calls, and the table of permissions."""
 
 import time
-from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
 from footfall.accounts.key_places import KeyPlaces
-from footfall.accounts.key_usage import KeyUsedUpError
 from footfall.api.collector.caller import is_extension, member_of
 from footfall.api.http.errors import ProblemBody, RefusedCallError
 from footfall.api.http.params import address_of
 from footfall.api.security import permissions
+from footfall.api.security.key_units import count_key
 from footfall.api.security.member_paths import is_collected
 from footfall.api.security.permissions import Right, Row
 from footfall.api.security.proving import require_proof
-from footfall.api.security.rate_limit import CallRate, KeyOverError
+from footfall.api.security.rate_limit import CallRate
 from footfall.api.security.reach import refuse_beyond_reach
 from footfall.api.security.refusals import refusal
-from footfall.api.security.session import caller, caller_name, key_of, scopes_of_key
+from footfall.api.security.sample import is_of_sample
+from footfall.api.security.session import caller, caller_name, guests_welcome, key_of, scopes_of_key
 from footfall.engine import REPORTS
 from footfall.reports import split_text
-from footfall.vocabulary.demo import DEMO_RETAILERS, DEMO_TELLING, TOLD_BY_DEMO
-from footfall.vocabulary.target import Target, TargetError
 from footfall.vocabulary.user import GUEST, User
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -104,26 +102,6 @@ async def _note_place_of_key(request: Request) -> None:
         await run_in_threadpool(places.note, key, address)
 
 
-async def count_key(request: Request, reports: int, calls: int = 1) -> None:
-    """Count a call of the API key, if there is one, and the units its reports cost.
-
-    KeyOverError when the units of the key are used up.
-    """
-    if key_of(request) is not None:
-        await run_in_threadpool(count_key_here, request, reports, calls)
-
-
-def count_key_here(request: Request, reports: int, calls: int) -> None:
-    """The same, for callers that are in a thread already."""
-    key, state = key_of(request), request.app.state
-    if key is None:
-        return
-    try:
-        state.key_usage.count(key, calls, reports * state.units_per_report)
-    except KeyUsedUpError as error:
-        raise KeyOverError(error) from None
-
-
 def _refuse_other_sites(request: Request, row: Row) -> None:
     """Refuse changes that pages of other sites try with the cookie of the browser (CSRF).
 
@@ -143,11 +121,6 @@ def _refuse_other_sites(request: Request, row: Row) -> None:
         raise RefusedCallError(403, "cross_site", "This call came from a page of another site.")
 
 
-def guests_welcome(request: Request) -> bool:
-    """Whether guests may see landing pages and the sample; never in an installation without accounts."""
-    return bool(request.app.state.open_to_guests and request.app.state.accounts.are_real())
-
-
 async def _is_of_sample(request: Request, row: Row) -> bool:
     """Whether a report call asks only about the demo's targets."""
     report = request.url.path.rpartition("/")[2]
@@ -159,20 +132,3 @@ async def _is_of_sample(request: Request, row: Row) -> bool:
         return is_of_sample(report, (await request.json())["targets"])
     except (ValueError, KeyError, TypeError, RecursionError):
         return False
-
-
-def is_of_sample(report: str, targets: object) -> bool:
-    """Whether a report is asked about nothing but the demo's targets."""
-    # A report without targets would tell about everybody's sites.
-    if "targets" not in REPORTS[report].report.filters or not isinstance(targets, list):
-        return False
-    sites = (*DEMO_RETAILERS, *DEMO_TELLING) if report in TOLD_BY_DEMO else DEMO_RETAILERS
-    try:
-        return bool(targets) and all(_is_one_of(sites, each) for each in targets)
-    except TargetError:
-        return False
-
-
-def _is_one_of(sites: Sequence[str], given: object) -> bool:
-    value = given.get("value") if isinstance(given, dict) else given
-    return isinstance(value, str) and Target.parse(value).site in sites

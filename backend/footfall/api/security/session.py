@@ -118,6 +118,11 @@ async def signed_in_user(user: CurrentUser) -> User:
 SignedInUser = Annotated[User, Depends(signed_in_user)]
 
 
+def guests_welcome(request: Request) -> bool:
+    """Whether guests may see landing pages and the sample; never in an installation without accounts."""
+    return bool(request.app.state.open_to_guests and request.app.state.accounts.are_real())
+
+
 def admit(request: Request, answer: Response, user_id: int) -> None:
     """Sign the browser in as an authenticated user, and remember the browser."""
     sign_in: SignIn = request.app.state.sign_in

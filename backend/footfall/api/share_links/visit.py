@@ -19,6 +19,7 @@ from footfall.api.http.late_routes import LateRouter
 from footfall.api.http.params import address_of
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.pages import forms
+from footfall.api.pages.shell import shell_for
 from footfall.api.pages.texts import texts_of
 from footfall.api.reports.export_threads import exported
 from footfall.api.reports.reports import PROBLEMS, answered
@@ -26,7 +27,6 @@ from footfall.api.security.permissions import Right
 from footfall.api.security.reach import refuse_earlier
 from footfall.api.security.refusals import rights_of
 from footfall.api.share_links.links import PAGES, Kept
-from footfall.api.shell import shell_for
 from footfall.engine import Engine, RefusedError
 from footfall.engine.exports import FileFormat
 from footfall.printing.placeholders import without_placeholders

@@ -16,8 +16,8 @@ from footfall.api.compatible.similarweb_v1.errors import not_found, wrong
 from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, CheckedQuestion, read
 from footfall.api.projects.page_groups import page_groups_of
 from footfall.projects.page_groups import ReadableGroup
-from footfall.projects.schemas import id_of_wire
 from footfall.vocabulary.spelling import shortened, what_there_is
+from footfall.vocabulary.wire import id_of_wire
 
 Row = dict[str, Any]
 # Kinds of rules as the Similarweb API numbers them.
