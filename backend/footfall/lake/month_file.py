@@ -15,9 +15,6 @@ from footfall.vocabulary.device import DEVICE_CLASSES
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
-# Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "31"
-
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
     "device_t": tuple(DEVICE_CLASSES),

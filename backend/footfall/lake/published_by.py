@@ -4,7 +4,7 @@ from pathlib import Path
 
 from footfall.lake import manifest
 from footfall.lake.manifest import Manifest
-from footfall.lake.month_file import METHOD
+from footfall.vocabulary.method import METHOD
 
 
 class NewerSnapshotError(RuntimeError):

@@ -11,13 +11,14 @@ from pathlib import Path
 from footfall.lake import ledger, reference, robot_requests
 from footfall.lake.ledger import ACCESS_LOG, Import
 from footfall.lake.manifest import Manifest
-from footfall.lake.month_file import METHOD, serve_folder
+from footfall.lake.month_file import serve_folder
 from footfall.lake.soundness import fault_read
 from footfall.pipeline.edges import edges
 from footfall.pipeline.months_of_files import months_of
 from footfall.pipeline.options import Options
 from footfall.vocabulary import named
 from footfall.vocabulary.calendar import OF_UTC, Calendar
+from footfall.vocabulary.method import METHOD
 from footfall.vocabulary.period import Month
 
 

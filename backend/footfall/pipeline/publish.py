@@ -7,7 +7,7 @@ from pathlib import Path
 from footfall.lake import atomic, erasure, import_lock, manifest, reference, retention
 from footfall.lake.clean_landed import clean_landed
 from footfall.lake.manifest import Manifest, MonthEntry
-from footfall.lake.month_file import METHOD, FileName, serve_folder
+from footfall.lake.month_file import FileName, serve_folder
 from footfall.lake.soundness import sha256_of
 from footfall.pipeline import iceberg, unpublished_counts
 from footfall.pipeline.build import Builder, Job, end_tasks, sweep_tasks
@@ -16,6 +16,7 @@ from footfall.pipeline.plan import PlannedMonth, plan, with_damaged
 from footfall.pipeline.publication_lock import publishing
 from footfall.pipeline.tasks import cluster
 from footfall.vocabulary.calendar import Calendar
+from footfall.vocabulary.method import METHOD
 
 __all__ = ["NothingToPublishError", "Options", "Progress", "Summary", "publish"]
 

@@ -16,7 +16,7 @@ from typing import Any
 from footfall.engine import Engine, RefusedError
 from footfall.lake import manifest
 from footfall.lake.manifest import Manifest, MonthEntry
-from footfall.lake.month_file import METHOD
+from footfall.vocabulary.method import METHOD
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import Target
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from threadpoolctl import threadpool_limits
 
-from footfall.lake.month_file import METHOD
 from footfall.pipeline.tasks.task import portable
+from footfall.vocabulary.method import METHOD
 
 # How long a function waits for the last call of its listener to arrive.
 _ARRIVES_WITHIN_S = 5.0

@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from footfall.lake import atomic
 from footfall.lake.lookups import IS_KNOWN
-from footfall.lake.month_file import ATTACH_OPTIONS, METHOD, columns_of, schema_sql, word_sql
+from footfall.lake.month_file import ATTACH_OPTIONS, columns_of, schema_sql, word_sql
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.write.parquet_copy import ROW_GROUP, Names, copying
+from footfall.vocabulary.method import METHOD
 
 _OF_VISITS = ("device", "channel", "weight", "people_weight")
 _WORDS = {"device": "device_t", "channel": "channel_t"}
