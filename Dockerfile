@@ -7,8 +7,8 @@ COPY frontend .
 RUN npm install --no-save --silent && npm run --silent build
 # The panel's extension, which the server offers to who is invited; it has the server's own lists inside.
 COPY extension /build/extension
-COPY backend/footfall/vocabulary/lists /build/backend/footfall/vocabulary/lists
-COPY backend/footfall/collector/never.csv /build/backend/footfall/collector/never.csv
+COPY backend/footfall/core/lists /build/backend/footfall/core/lists
+COPY backend/footfall/features/panels/never.csv /build/backend/footfall/features/panels/never.csv
 RUN ln -s ../frontend/node_modules /build/extension/node_modules && npm run --silent build --prefix /build/extension
 
 FROM python:3.13-slim-bookworm AS wheel

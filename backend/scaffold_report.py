@@ -9,7 +9,7 @@ BACKEND = Path(__file__).parent
 REPORT = '''"""Visits of each target: replace this line by what the report tells."""
 
 from footfall.reports import TrendReport
-from footfall.vocabulary.measure import measures
+from footfall.core.measure import measures
 
 REPORT = TrendReport(
     id="{id}",

@@ -5,9 +5,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from footfall.main import create_app
-from footfall.settings import Settings
-from footfall.store.database import database_url, migrate, open_database
+from footfall.infra.database.database import database_url, migrate, open_database
+from footfall.infra.settings import Settings
+from footfall.server.main import create_app
 
 
 def main() -> None:

@@ -9,11 +9,11 @@ import json
 from pathlib import Path
 
 CATALOGUES = Path(__file__).parent.parent / "frontend/packages/i18n/locales"
-WORDS = Path(__file__).parent / "footfall/printing/words"
+WORDS = Path(__file__).parent / "footfall/dashboards/paper/words"
 WIDGETS = Path(__file__).parent.parent / "frontend/packages/contract/src/widgets.json"
 PRINTED_WIDGETS = WORDS.parent / "widgets.json"
 FORMULAS = WIDGETS.parent / "formulas.json"
-FORMULAS_OF_FILES = Path(__file__).parent / "footfall/vocabulary/formulas.json"
+FORMULAS_OF_FILES = Path(__file__).parent / "footfall/core/formulas.json"
 # Beginnings of the ids of what is printed.
 _SHARED = (
     "dashboards.companies.",

@@ -5,10 +5,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from bench.machine import CACHE
-from footfall.accuracy.measure import MONTHS_TOGETHER, Measurement, measure
-from footfall.accuracy.table import TARGETS, Target
-from footfall.world.build import build_world
-from footfall.world.presets import preset_settings
+from footfall.simulation.accuracy.measure import MONTHS_TOGETHER, Measurement, measure
+from footfall.simulation.accuracy.table import TARGETS, Target
+from footfall.simulation.world.build import build_world
+from footfall.simulation.world.presets import preset_settings
 
 # No constant of the method was chosen with these seeds; 1 to 4 were used for that.
 SEEDS = (21, 22, 23, 24)

@@ -9,10 +9,10 @@ from statistics import fmean
 from typing import Any
 
 from bench.machine import CACHE
-from footfall.accuracy.measure import MONTHS_TOGETHER, measure
-from footfall.accuracy.quantities import is_points
-from footfall.world.build import build_world
-from footfall.world.presets import preset_settings
+from footfall.simulation.accuracy.measure import MONTHS_TOGETHER, measure
+from footfall.simulation.accuracy.quantities import is_points
+from footfall.simulation.world.build import build_world
+from footfall.simulation.world.presets import preset_settings
 
 # Bytes 0 to 5 of the SHA-256 hash of "days on metered devices", two by two, so that no result chose them.
 SEEDS = (8873, 31196, 53725)

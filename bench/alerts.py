@@ -15,14 +15,14 @@ from pathlib import Path
 import polars as pl
 
 from bench.machine import CACHE
-from footfall.accuracy.home import prepare
-from footfall.alerts.replay import Replay, replay
-from footfall.alerts.rules.reading import Reader
-from footfall.alerts.rules.rule import Kind, Rule
-from footfall.engine import Engine
-from footfall.vocabulary.period import Month
-from footfall.world.build import build_world
-from footfall.world.presets import preset_settings
+from footfall.core.period import Month
+from footfall.features.alerts.replay import Replay, replay
+from footfall.features.alerts.rules.reading import Reader
+from footfall.features.alerts.rules.rule import Kind, Rule
+from footfall.query import Engine
+from footfall.simulation.accuracy.home import prepare
+from footfall.simulation.world.build import build_world
+from footfall.simulation.world.presets import preset_settings
 
 # The constants of the method were chosen on seed 41; 51 was looked at as well.
 SEEDS = (61, 62, 63)

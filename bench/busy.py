@@ -142,7 +142,7 @@ def _sign_in(token: str) -> None:
 def _tokens(home: Path, count: int) -> list[str]:
     """One-time sign-in tokens of the owner."""
     script = (
-        "from footfall.settings import load_settings\n"
+        "from footfall.infra.settings import load_settings\n"
         "from footfall.cli.sign_in import sign_in_address\n"
         f"for _ in range({count}):\n"
         "    settings = load_settings()\n"

@@ -28,12 +28,12 @@ import httpx
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from bench.machine import print_machine
-from footfall.collector.administration.invitations import PanelInvitations
-from footfall.collector.membership import Membership
-from footfall.collector.panels import Panels
-from footfall.collector.schemas import JoinAsked, MeteredDevice, NewInvitation, NewPanel
+from footfall.features.panels.administration.invitations import PanelInvitations
+from footfall.features.panels.membership import Membership
+from footfall.features.panels.panels import Panels
+from footfall.features.panels.schemas import JoinAsked, MeteredDevice, NewInvitation, NewPanel
+from footfall.infra.database.database import database_url, migrate, open_database
 from footfall.lake import ledger
-from footfall.store.database import database_url, migrate, open_database
 
 FOOTFALL = Path(sys.executable).parent / "footfall"
 ROWS = 60

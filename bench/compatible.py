@@ -17,13 +17,13 @@ from typing import Any
 from fastapi.testclient import TestClient
 
 from bench.machine import print_machine
-from footfall.accounts.models import OWNER_ID
-from footfall.api.compatible.asking import Asking
-from footfall.api.compatible.similarweb_v1.endpoints import ENDPOINTS
-from footfall.api.compatible.trends_v3 import TRENDS_REPORTS
-from footfall.engine import Answer, Engine
-from footfall.main import create_app
-from footfall.settings import Settings
+from footfall.adapters.semrush_v3 import TRENDS_REPORTS
+from footfall.adapters.similarweb_v1.endpoints import ENDPOINTS
+from footfall.adapters.vendors.asking import Asking
+from footfall.features.accounts.models import OWNER_ID
+from footfall.infra.settings import Settings
+from footfall.query import Answer, Engine
+from footfall.server.main import create_app
 
 ROUNDS = 9
 RPC = "/analytics/traffic/rpc/dashboard"

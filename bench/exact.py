@@ -13,7 +13,7 @@ REPORTS = ("top-pages", "top-sources", "list-regions", "list-subfolders", "list-
 ASK = """
 import json, resource, sys, time
 from pathlib import Path
-from footfall.engine import Engine
+from footfall.query import Engine
 from footfall.lake.month_tables import alias
 
 home, report, asked = sys.argv[1:]

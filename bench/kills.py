@@ -24,7 +24,7 @@ import pyarrow as pa
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.cluster.ray_cluster import RayCluster, ray_cluster
+from tests.infra.cluster.ray_cluster import RayCluster, ray_cluster
 
 from bench.ingest import FOOTFALL
 from bench.machine import print_machine

@@ -11,7 +11,7 @@ import argparse
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from footfall.accuracy.left_out import LeftOut, bring, left_out, scores_of
+from footfall.simulation.accuracy.left_out import LeftOut, bring, left_out, scores_of
 
 
 def main() -> None:

@@ -10,8 +10,8 @@ import duckdb
 from bench.ingest import SIZES, Size, make_world, measure, print_rate
 from bench.machine import CACHE
 from bench.month_memory import publish
+from footfall.core.period import Month
 from footfall.lake import manifest
-from footfall.vocabulary.period import Month
 
 MONTHS = 13
 # The world whose month is moved to all others, and by size, one in how many of its panelists is taken.

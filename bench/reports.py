@@ -8,8 +8,8 @@ from pathlib import Path
 
 import duckdb
 
-from footfall.engine import Engine
 from footfall.lake.manifest import current
+from footfall.query import Engine
 
 ROUNDS = 24
 # A large lake gets a quarter of the rounds, as each takes minutes.

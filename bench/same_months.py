@@ -10,9 +10,9 @@ import duckdb
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from footfall.core.sql_text import sql_text
 from footfall.lake import manifest
 from footfall.lake.month_file import TABLES, serve_folder
-from footfall.vocabulary.sql_text import sql_text
 
 # What a month file says of itself and need not be the same: how often the month was published before.
 _OWN = {"meta": "WHERE key <> 'version'"}

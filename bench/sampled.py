@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from bench.machine import CACHE
 from bench.reports import Question, percentile, published, questions, short
-from footfall.engine import Engine
-from footfall.engine.errors import RefusedError
+from footfall.query import Engine
+from footfall.query.errors import RefusedError
 
 ROUNDS = 9
 SPARSE, DENSE = CACHE / "home-months-100m", CACHE / "home-month40m-memory"

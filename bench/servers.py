@@ -20,11 +20,11 @@ from tests.people import user
 from tests.several_servers import Callers, Question, Servers, balancer, client, free_port, wait_until
 
 from bench.machine import print_machine
-from footfall.accounts.sessions import SignIn
-from footfall.api.http.cookie_prefix import PREFIX
-from footfall.api.security.session import COOKIE
-from footfall.pipeline.publish import Options, publish
-from footfall.store.database import migrate, open_database
+from footfall.features.accounts.caller import COOKIE
+from footfall.features.accounts.sessions import SignIn
+from footfall.infra.database.database import migrate, open_database
+from footfall.publish.publish import Options, publish
+from footfall.web.cookie_prefix import PREFIX
 
 CLIENTS = 32
 SITES = [f"shop{number}.example" for number in range(12)]

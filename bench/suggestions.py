@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bench.reports import percentile
-from footfall.engine import Engine
+from footfall.core.target import TargetScope
 from footfall.lake.known_names import KnownNames, known_names_sql
-from footfall.vocabulary.target import TargetScope
+from footfall.query import Engine
 
 HOSTS = 1_000_000
 ASKED = 1_000

@@ -12,9 +12,9 @@ def main() -> None:
     from footfall.cli import batch
 
     batch.settle()
-    from footfall.pipeline.options import Progress, options_of
-    from footfall.pipeline.publish import publish
-    from footfall.settings import load_settings
+    from footfall.infra.settings import load_settings
+    from footfall.publish.options import Progress, options_of
+    from footfall.publish.publish import publish
 
     class Told(Progress):
         def step(self, month: str, step: str, share: float) -> None:

@@ -11,15 +11,15 @@ from unittest.mock import patch
 
 import polars as pl
 
-from footfall.accuracy.home import prepare
-from footfall.pipeline.context import MonthBuild
-from footfall.pipeline.step_order import STEPS, Step
-from footfall.pipeline.steps.estimate.estimate import estimate
-from footfall.pipeline.steps.weigh.margins import COLUMNS
-from footfall.pipeline.steps.weigh.weigh import cell_of, raked, weigh
-from footfall.pipeline.tasks import month
-from footfall.world.build import build_world
-from footfall.world.presets import preset_settings
+from footfall.publish.context import MonthBuild
+from footfall.publish.step_order import STEPS, Step
+from footfall.publish.steps.estimate.estimate import estimate
+from footfall.publish.steps.weigh.margins import COLUMNS
+from footfall.publish.steps.weigh.weigh import cell_of, raked, weigh
+from footfall.publish.tasks import month
+from footfall.simulation.accuracy.home import prepare
+from footfall.simulation.world.build import build_world
+from footfall.simulation.world.presets import preset_settings
 
 PANELISTS = 20_000
 MONTH = "2026-01"

@@ -9,7 +9,7 @@ from conftest import Product, served, served_home, sign_in
 from playwright.sync_api import Browser, Page
 
 sys.path.append(str(Path(__file__).parents[1] / "backend"))
-from tests.mail.mailbox import Mailbox, receiving
+from tests.infra.mail.mailbox import Mailbox, receiving
 
 BASE = "/analytics/traffic"
 

@@ -17,9 +17,9 @@ from noise import noise
 from overview import shown
 from playwright.sync_api import Download, Locator, Page, Response, expect
 
-from footfall.printing.estimates import Estimated, Form, form_of, parts_of_hundred
-from footfall.printing.wording import Wording
-from footfall.vocabulary.digits import FEWEST_DIGITS, placed
+from footfall.core.digits import FEWEST_DIGITS, placed
+from footfall.dashboards.paper.estimates import Estimated, Form, form_of, parts_of_hundred
+from footfall.dashboards.paper.wording import Wording
 
 # A busy machine draws late, and a wrong number is still wrong after the wait.
 expect.set_options(timeout=60_000)

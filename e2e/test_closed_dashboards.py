@@ -14,7 +14,7 @@ from screen import ACME, RETAILERS, Screen
 from test_access import violations
 from test_sign_in_and_upgrade import OFFER, answer_flow, seen_by
 
-from footfall.vocabulary.demo import DEMO_TELLING
+from footfall.core.demo import DEMO_TELLING
 
 
 @pytest.fixture(scope="module")

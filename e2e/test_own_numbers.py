@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from screen import ACME, Screen, about, count, open_at
 from test_access import violations
 
-from footfall.printing.estimates import Form
-from footfall.vocabulary.demo import DEMO_TELLING
+from footfall.core.demo import DEMO_TELLING
+from footfall.dashboards.paper.estimates import Form
 
 BASE = "/analytics/traffic"
 

@@ -15,11 +15,11 @@ from playwright.sync_api import Page, expect
 from typer.testing import CliRunner
 
 from footfall.cli import build
-from footfall.engine import REPORTS
-from footfall.engine.exports.units import unit_of
-from footfall.engine.response.schema.models import row_model
-from footfall.vocabulary.demo import DEMO_RETAILERS
-from footfall.vocabulary.unit import Unit
+from footfall.core.demo import DEMO_RETAILERS
+from footfall.core.unit import Unit
+from footfall.query import REPORTS
+from footfall.query.answer.schema.models import row_model
+from footfall.query.exports.units import unit_of
 
 PATH = "/analytics/traffic/rpc/dashboard"
 # Reports without rows: the sample has no Search Console export, no access log and no counts of the retailers.

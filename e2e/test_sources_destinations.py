@@ -6,7 +6,7 @@ from conftest import Product
 from playwright.sync_api import Page, expect
 from screen import about, count, open_screen, share
 
-from footfall.printing.estimates import Form
+from footfall.dashboards.paper.estimates import Form
 
 
 def test_sources_and_destinations_show_their_visits_filter_and_export(page: Page, product: Product) -> None:

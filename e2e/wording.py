@@ -9,7 +9,7 @@ from typing import Any
 from dashboards import FRONTEND
 from playwright.sync_api import Page
 
-from footfall.sentences import coded
+from footfall.core.messages import coded
 
 _I18N = FRONTEND / "packages/i18n"
 # Visible texts and accessible names, without code, names in the data, and names of languages.

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const VOCABULARY = path.resolve(import.meta.dirname, '../backend/footfall/vocabulary/lists');
-const COLLECTOR = path.resolve(import.meta.dirname, '../backend/footfall/collector');
+const VOCABULARY = path.resolve(import.meta.dirname, '../backend/footfall/core/lists');
+const COLLECTOR = path.resolve(import.meta.dirname, '../backend/footfall/features/panels');
 
 export interface Lists {
   /** Query parameters whose presence alone shows that a visit came from an advertisement. */

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from footfall.engine import Answer, Engine, RefusedError
+from footfall.query import Answer, Engine, RefusedError
 
 
 def ask(home: Path, report: str, **params: Any) -> Answer:

@@ -21,12 +21,12 @@ from typing import Any
 import duckdb
 import pyarrow as pa
 
+from footfall.ingest.run import ImportResources, import_files
+from footfall.ingest.sources.access_log.reader import AccessLog
 from footfall.lake import import_lock, ledger, manifest, reference
 from footfall.lake.month_file import serve_folder
 from footfall.lake.raw import COLUMNS, Landing, months
-from footfall.pipeline.publish import Options, Summary, publish
-from footfall.sources.access_log.reader import AccessLog
-from footfall.sources.run import ImportResources, import_files
+from footfall.publish.publish import Options, Summary, publish
 from tests import kept_lakes
 
 Row = dict[str, Any]

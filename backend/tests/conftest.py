@@ -21,8 +21,8 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.util import LRUCache
 from starlette.testclient import _TestClientTransport
 
-from footfall.accounts import passwords
-from footfall.store.database import migrate, open_database
+from footfall.features.accounts import passwords
+from footfall.infra.database.database import migrate, open_database
 from tests import extent, kept_lakes, postgres, quick_requests
 
 # The same code gets the same verdict, on a busy machine too. `--hypothesis-profile=exploring` looks for new

@@ -23,12 +23,12 @@ _DATABASES = ("sqlite", "postgresql")
 _OPENING = ("migrated", "empty")
 # Rooms and files whose statements, locks, times or files differ between the two: both in every run.
 _ON_BOTH = (
-    "tests/store/",
-    "tests/accounts/",
-    "tests/billing/",
-    "tests/scheduling/",
-    "tests/api/test_call_rate.py",
-    "tests/digests/test_recipients.py",
+    "tests/infra/database/",
+    "tests/features/accounts/",
+    "tests/features/billing/",
+    "tests/infra/scheduler/",
+    "tests/server/test_call_rate.py",
+    "tests/features/digests/test_recipients.py",
     "tests/cli/test_backup.py",
 )
 

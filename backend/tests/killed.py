@@ -9,15 +9,15 @@ from pathlib import Path
 
 from sqlalchemy import Engine, event
 
-from footfall.collector.membership import Membership
-from footfall.collector.never import at_first
-from footfall.collector.page_views import PageViews
-from footfall.jobs.import_uploads import ImportUploads
-from footfall.jobs.land_collected import LandCollected
-from footfall.jobs.run_connections import RunConnections
-from footfall.lake import atomic
-from footfall.settings import Settings
-from footfall.store.database import open_database
+from footfall.features.data.import_uploads import ImportUploads
+from footfall.features.data.run_connections import RunConnections
+from footfall.features.panels.blocked_sites import at_first
+from footfall.features.panels.land_collected import LandCollected
+from footfall.features.panels.membership import Membership
+from footfall.features.panels.page_views import PageViews
+from footfall.infra import atomic
+from footfall.infra.database.database import open_database
+from footfall.infra.settings import Settings
 
 # A server that has everything imported and forks a real process per kill: starting Python is slow.
 _PROCESSES = multiprocessing.get_context("forkserver")

@@ -12,16 +12,22 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import Engine
 
-from footfall.accounts.models import OWNER_ID
-from footfall.accounts.service import Accounts
-from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, begin_trial, grant
-from footfall.api.http.cookie_prefix import PREFIX
-from footfall.api.security.session import COOKIE
-from footfall.billing.prices import TRIAL
-from footfall.collector.schemas import JoinAsked, Joined, MeteredDevice, NewInvitation, NewPanel
-from footfall.store.columns import utc_now
-from footfall.store.transactions import writing
-from footfall.vocabulary.user import Role, User
+from footfall.core.user import Role, User
+from footfall.features.accounts.caller import COOKIE
+from footfall.features.accounts.models import OWNER_ID
+from footfall.features.accounts.service import Accounts
+from footfall.features.accounts.subscriptions import GRANT_OF_ROLE, Grant, begin_trial, grant
+from footfall.features.billing.prices import TRIAL
+from footfall.features.panels.schemas import (
+    JoinAsked,
+    Joined,
+    MeteredDevice,
+    NewInvitation,
+    NewPanel,
+)
+from footfall.infra.database.columns import utc_now
+from footfall.infra.database.transactions import writing
+from footfall.web.cookie_prefix import PREFIX
 
 ADDRESS = "http://127.0.0.1"
 LONG_AGO = datetime(2020, 1, 1, tzinfo=UTC)

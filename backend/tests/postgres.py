@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, create_engine
 
-from footfall.store.database import migrate, open_database
+from footfall.infra.database.database import migrate, open_database
 
 FOLDER = "FOOTFALL_TEST_POSTGRES"
 # Nothing here has to outlive the machine, only the server's own crash.

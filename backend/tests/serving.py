@@ -9,10 +9,10 @@ from pathlib import Path
 import uvicorn
 from fastapi import FastAPI
 
-from footfall.main import create_app
-from footfall.settings import Settings
-from footfall.store.database import migrate, open_database
-from footfall.vocabulary.demo import DEMO_RETAILERS
+from footfall.core.demo import DEMO_RETAILERS
+from footfall.infra.database.database import migrate, open_database
+from footfall.infra.settings import Settings
+from footfall.server.main import create_app
 from tests.build import bring_log, crowd, know, lake
 
 # Robots as their operators write them, and what each asks the first retailer for.

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from footfall.lake import ledger, manifest
 from footfall.lake.month_file import serve_folder
-from footfall.pipeline.publish import Options, Summary
-from footfall.pipeline.steps.roll_up import roll_up
+from footfall.publish.publish import Options, Summary
+from footfall.publish.steps.roll_up import roll_up
 from tests import kept_lakes
 from tests.build import ask, crowd, know, lake
 from tests.extent import EXHAUSTIVE

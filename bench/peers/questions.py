@@ -8,8 +8,8 @@ from typing import Any
 
 import sqlglot
 
-from footfall.engine import REPORTS
-from footfall.vocabulary.period import Month
+from footfall.core.period import Month
+from footfall.query import REPORTS
 
 _EPOCH = date(1970, 1, 1)
 _WITHOUT_WWW = "CASE WHEN host LIKE 'www.%' THEN SUBSTRING(host, 5) ELSE host END"

@@ -9,8 +9,8 @@ from statistics import median
 from bench.peers.engines import ChDB, PostgreSQL
 from bench.peers.questions import QUESTIONS, WAYS, Question
 from bench.reports import ranking_of
-from footfall.engine import Engine
 from footfall.lake.manifest import current
+from footfall.query import Engine
 
 ROUNDS = 5
 TITLES = {

@@ -230,8 +230,8 @@ def _fault(error: "ErrorDetails") -> str:
     """What is wrong with one setting. Only settings are checked by pydantic on the command line."""
     field = ".".join(str(part) for part in error["loc"])
     if error["type"] == "extra_forbidden":
-        from footfall.settings import Settings
-        from footfall.vocabulary.spelling import did_you_mean
+        from footfall.core.spelling import did_you_mean
+        from footfall.infra.settings import Settings
 
         # It is in the file: variables of the environment that are no settings are not read at all.
         advice = did_you_mean(field, Settings.model_fields, "`footfall doctor` lists them")

@@ -11,8 +11,8 @@ from sqlalchemy import Engine, inspect
 from sqlalchemy.exc import OperationalError
 
 from footfall.cli.home_folder import begun_home
-from footfall.settings import Settings
-from footfall.store.database import database_url, migrate, open_database, require_newest
+from footfall.infra.database.database import database_url, migrate, open_database, require_newest
+from footfall.infra.settings import Settings
 
 FILE = "footfall.sqlite"
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 if TYPE_CHECKING:
-    from footfall.settings import Settings
+    from footfall.infra.settings import Settings
 
 # Commands that neither open accounts nor change anything that is noted, and those that say or mend what is
 # wrong. Any other refuses. The lists of imports and of mappings need none either: they are the groups
@@ -59,7 +59,7 @@ def _after_asking(run: _Command) -> _Command:
     @wraps(run)
     def run_on_newest(*args: Any, **given: Any) -> Any:
         # Imported here, so that the list of commands needs no settings.
-        from footfall.settings import load_settings
+        from footfall.infra.settings import load_settings
 
         require_newest(load_settings())
         return run(*args, **given)
@@ -77,7 +77,7 @@ def require_newest(settings: "Settings") -> None:
     # Imported here, as the database's libraries take 0.3 s to load.
     from sqlalchemy.exc import SQLAlchemyError
 
-    from footfall.store import database
+    from footfall.infra.database import database
 
     opened = database.open_database(database.database_url(settings.folder, settings.database_url))
     try:

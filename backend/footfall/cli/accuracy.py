@@ -8,11 +8,15 @@ from typing import Annotated
 
 import typer
 
-from footfall.accuracy.home import first_party_sites
-from footfall.accuracy.measure import Measurement, measure
-from footfall.accuracy.table import as_text
-from footfall.accuracy.without_panel import WithoutPanel, has_panel, measure_without_panel
-from footfall.vocabulary.period import Month
+from footfall.core.period import Month
+from footfall.simulation.accuracy.home import first_party_sites
+from footfall.simulation.accuracy.measure import Measurement, measure
+from footfall.simulation.accuracy.table import as_text
+from footfall.simulation.accuracy.without_panel import (
+    WithoutPanel,
+    has_panel,
+    measure_without_panel,
+)
 
 COUNTS = (60, 10, 0)
 COUNTS_WITHOUT_PANEL = (60, 10, 2, 0)

@@ -7,18 +7,18 @@ from typing import Annotated
 import typer
 from pydantic import ValidationError
 
-from footfall.alerts.replay import MOST_MONTHS, Replay, replay
-from footfall.alerts.rules.kinds import KINDS
-from footfall.alerts.rules.reading import Reader
-from footfall.alerts.rules.rule import Rule, Sites
-from footfall.alerts.words import reason, sentence
 from footfall.cli.counted import counted
 from footfall.cli.listing import FORM, ListForm, print_list
 from footfall.cli.published import engine_of
-from footfall.engine import RefusedError
-from footfall.engine.errors import refusal_of
-from footfall.settings import load_settings
-from footfall.store.columns import utc_now
+from footfall.features.alerts.replay import MOST_MONTHS, Replay, replay
+from footfall.features.alerts.rules.kinds import KINDS
+from footfall.features.alerts.rules.reading import Reader
+from footfall.features.alerts.rules.rule import Rule, Sites
+from footfall.features.alerts.words import reason, sentence
+from footfall.infra.database.columns import utc_now
+from footfall.infra.settings import load_settings
+from footfall.query import RefusedError
+from footfall.query.errors import refusal_of
 
 alerts = typer.Typer(help="Try rules of alerts on the months there are.", no_args_is_help=True)
 

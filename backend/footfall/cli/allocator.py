@@ -12,7 +12,7 @@ import os
 import sys
 from pathlib import Path
 
-from footfall.pipeline.memory import KEEP_MEMORY
+from footfall.publish.memory import KEEP_MEMORY
 
 _PRELOAD, _OPTIONS = "LD_PRELOAD", "MALLOC_CONF"
 _OF_ARROW = {"ARROW_DEFAULT_MEMORY_POOL": "system"}

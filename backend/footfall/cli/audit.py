@@ -4,11 +4,11 @@ from typing import Annotated
 
 import typer
 
-from footfall.accounts.audit import AuditLog
-from footfall.accounts.audit_chain import BrokenChainError, End, verify
 from footfall.cli.accounts_database import existing
 from footfall.cli.listing import FORM, ListForm, print_list
-from footfall.settings import load_settings
+from footfall.features.accounts.audit import AuditLog
+from footfall.features.accounts.audit_chain import BrokenChainError, End, verify
+from footfall.infra.settings import load_settings
 
 audit = typer.Typer(help="List the audit log, and check that nobody changed it.", no_args_is_help=True)
 

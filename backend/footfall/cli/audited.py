@@ -4,8 +4,8 @@ import getpass
 import sys
 from collections.abc import Mapping
 
-from footfall.accounts.audit_events import Event
-from footfall.settings import Settings
+from footfall.features.accounts.audit_events import Event
+from footfall.infra.settings import Settings
 
 
 def note(settings: Settings, action: Event, subject: str, detail: Mapping[str, object]) -> None:
@@ -15,9 +15,9 @@ def note(settings: Settings, action: Event, subject: str, detail: Mapping[str, o
     # Imported here, as an import must not wait for the database's libraries if it has nothing to note.
     from sqlalchemy.exc import SQLAlchemyError
 
-    from footfall.accounts.audit import COMMAND_LINE, AuditLog
     from footfall.cli.accounts_database import opened
-    from footfall.store.database import OutdatedSchemaError
+    from footfall.features.accounts.audit import COMMAND_LINE, AuditLog
+    from footfall.infra.database.database import OutdatedSchemaError
 
     try:
         with opened(settings) as database:

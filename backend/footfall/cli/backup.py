@@ -17,29 +17,30 @@ from rich.progress import Progress
 from sqlalchemy import Engine
 
 # All rooms with tables, imported to register these: tables that are not registered are not copied.
-import footfall.accounts.models
-import footfall.alerts.models
-import footfall.billing.models
-import footfall.bulk.models
-import footfall.collector.models
-import footfall.connectors.models
-import footfall.digests.models
-import footfall.feedback.models
-import footfall.notebook.models
-import footfall.printing.models
-import footfall.projects.models
-import footfall.scheduling.models
-import footfall.share_links.models  # noqa: F401 - one name stands for all thirteen imports
+import footfall.features.accounts.models
+import footfall.features.alerts.models
+import footfall.features.billing.models
+import footfall.features.bulk.models
+import footfall.features.data.models
+import footfall.features.digests.models
+import footfall.features.feedback.models
+import footfall.features.notebook.models
+import footfall.features.panels.models
+import footfall.features.projects.brand_models
+import footfall.features.projects.models
+import footfall.features.share_links.models
+import footfall.infra.scheduler.models  # noqa: F401 - one name stands for all thirteen imports
 from footfall import __version__
 from footfall.cli import age, audited, private_files
 from footfall.cli.accounts_database import FILE, opened, prepare_empty
 from footfall.cli.counted import counted
 from footfall.cli.home_folder import home_that_is_there
-from footfall.lake import atomic, import_lock
-from footfall.pipeline.publication_lock import publishing
-from footfall.settings import Settings, load_settings
-from footfall.store.copying import copy_rows
-from footfall.store.database import migrate, open_database, require_newest
+from footfall.infra import atomic
+from footfall.infra.database.copying import copy_rows
+from footfall.infra.database.database import migrate, open_database, require_newest
+from footfall.infra.settings import Settings, load_settings
+from footfall.lake import import_lock
+from footfall.publish.publication_lock import publishing
 
 # Stored in every backup. A later layout gets the next number.
 LAYOUT = 1

@@ -6,7 +6,7 @@ from typing import Any
 
 import typer
 
-from footfall.vocabulary.spelling import shortened, what_there_is
+from footfall.core.spelling import shortened, what_there_is
 
 
 def option_of(kind: type[StrEnum], *names: str, help: str) -> Any:

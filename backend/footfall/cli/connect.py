@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 
-from footfall.api.imports.trial import Trial, try_out
 from footfall.cli import audited
 from footfall.cli.accounts_database import existing, opened
 from footfall.cli.choice import option_of
@@ -15,20 +14,21 @@ from footfall.cli.counted import counted
 from footfall.cli.home_folder import home_of
 from footfall.cli.jobs import resources
 from footfall.cli.listing import FORM, Count, ListForm, print_list, print_table
-from footfall.connectors import CONNECTORS, connector
-from footfall.connectors.calls import ServiceError
-from footfall.connectors.connection import ConnectionBusyError, UnknownConnectionError, Wanted
-from footfall.connectors.connections import JOB, Connections, connections_of
-from footfall.connectors.due import Every
-from footfall.connectors.protocol import Connector, Field
-from footfall.jobs import SCHEDULE
+from footfall.core.spelling import what_there_is
+from footfall.features.data.connection import ConnectionBusyError, UnknownConnectionError, Wanted
+from footfall.features.data.connections import JOB, Connections, connections_of
+from footfall.features.data.due import Every
+from footfall.features.data.routes.trial import Trial, try_out
+from footfall.infra.scheduler.claims import Claims, RunState
+from footfall.infra.scheduler.runner import Runner
+from footfall.infra.settings import load_settings
+from footfall.infra.vault import LostKeyError
+from footfall.ingest.connectors import CONNECTORS, connector
+from footfall.ingest.connectors.calls import ServiceError
+from footfall.ingest.connectors.protocol import Connector, Field
 from footfall.lake import import_lock, ledger, removal
-from footfall.pipeline.publication_lock import publishing
-from footfall.scheduling.claims import Claims, RunState
-from footfall.scheduling.runner import Runner
-from footfall.settings import load_settings
-from footfall.vault import LostKeyError
-from footfall.vocabulary.spelling import what_there_is
+from footfall.publish.publication_lock import publishing
+from footfall.server.schedule import SCHEDULE
 
 connect = typer.Typer(
     help="Pull months of numbers from services on a schedule: add, list, run, remove.", no_args_is_help=True

@@ -9,9 +9,9 @@ import resource
 from collections import OrderedDict
 from typing import Any
 
-from footfall.api.http.errors import problem
 from footfall.cli.joined_writes import JoinedWrites
 from footfall.cli.request_heads import BoundedHeads, last_answer
+from footfall.web.errors import problem
 
 # Seconds from the first byte of a request, or from the opening of the connection, to its last byte.
 REQUEST_S = 15.0

@@ -11,10 +11,11 @@ import typer
 
 from footfall.cli.home_folder import begun_home
 from footfall.cli.serve import Host, Port, listening, require_startable, start
-from footfall.lake import atomic, ledger, manifest
-from footfall.settings import Settings, load_settings
-from footfall.store.database import database_url, migrate, open_database
-from footfall.vocabulary.method import METHOD
+from footfall.core.method import METHOD
+from footfall.infra import atomic
+from footfall.infra.database.database import database_url, migrate, open_database
+from footfall.infra.settings import Settings, load_settings
+from footfall.lake import ledger, manifest
 
 # With 13 months the newest can be compared with the year before. 5 M page views take seconds to publish.
 SAMPLE = ("--preset", "default", "--seed", "7", "--panelists", "1200", "--months", "13")

@@ -9,17 +9,17 @@ from footfall.cli import running_server
 from footfall.cli.accounts_database import existing
 from footfall.cli.choice import option_of
 from footfall.cli.published import engine_of
-from footfall.digests.facts import Every, facts_of, newest_period
-from footfall.digests.letter import PICTURE_ID, Addresses, letter_of
-from footfall.digests.making import Digested, project_of
-from footfall.digests.unsubscribe import PATH
-from footfall.engine import Engine, RefusedError
-from footfall.printing.document import printed
-from footfall.settings import Settings, load_settings
-from footfall.vocabulary.limits import MAX_TARGETS
-from footfall.vocabulary.locale import LOCALES
-from footfall.vocabulary.spelling import what_there_is
-from footfall.vocabulary.target import Target
+from footfall.core.limits import MAX_TARGETS
+from footfall.core.locale import LOCALES
+from footfall.core.spelling import what_there_is
+from footfall.core.target import Target
+from footfall.dashboards.paper.document import printed
+from footfall.features.digests.facts import Every, facts_of, newest_period
+from footfall.features.digests.letter import PICTURE_ID, Addresses, letter_of
+from footfall.features.digests.making import Digested, project_of
+from footfall.features.digests.unsubscribe import PATH
+from footfall.infra.settings import Settings, load_settings
+from footfall.query import Engine, RefusedError
 
 
 def register(app: typer.Typer) -> None:

@@ -17,14 +17,14 @@ from footfall.cli.home_folder import home_that_is_there, owner_of, trouble_with
 from footfall.cli.listing import FORM, ListForm, print_list, print_table
 from footfall.cli.private_files import sentence
 from footfall.cli.watch_folder import trouble_with_watched
+from footfall.core.spelling import spelled_like
+from footfall.infra.settings import Settings, load_settings
 from footfall.lake import manifest
 from footfall.lake.object_store.published_copy import published_folder
 from footfall.lake.object_store.store import Store, StoreError
 from footfall.lake.object_store.tree import read_head
 from footfall.lake.published_by import of_another_version
 from footfall.lake.verify import Checked, check
-from footfall.settings import Settings, load_settings
-from footfall.vocabulary.spelling import spelled_like
 
 # docs/operations.md says how to install it.
 NO_JEMALLOC = "the C library's; with jemalloc installed reports cost less"

@@ -8,15 +8,15 @@ from footfall.cli import audited
 from footfall.cli.accounts_database import FILE, opened
 from footfall.cli.counted import counted
 from footfall.cli.home_folder import home_of, home_that_is_there
-from footfall.collector.collected_files import Collections
-from footfall.collector.membership import Membership
+from footfall.features.panels.collected_files import Collections
+from footfall.features.panels.membership import Membership
+from footfall.infra.settings import Settings, load_settings
 from footfall.lake import erasure, import_lock, ledger, manifest, traces
 from footfall.lake.published_by import refuse_newer
 from footfall.lake.traces import Search
-from footfall.pipeline.options import options_of
-from footfall.pipeline.publication_lock import publishing
-from footfall.pipeline.publish import publish
-from footfall.settings import Settings, load_settings
+from footfall.publish.options import options_of
+from footfall.publish.publication_lock import publishing
+from footfall.publish.publish import publish
 
 
 def erase(

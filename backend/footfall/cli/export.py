@@ -8,14 +8,14 @@ import typer
 
 from footfall.cli import audited
 from footfall.cli.home_folder import home_that_is_there
-from footfall.lake import atomic
+from footfall.core.period import Month
+from footfall.core.sql_text import sql_text
+from footfall.infra import atomic
+from footfall.infra.settings import load_settings
 from footfall.lake.month_tables import stacked
 from footfall.lake.object_store.published_copy import published_folder
 from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake
-from footfall.settings import load_settings
-from footfall.vocabulary.period import Month
-from footfall.vocabulary.sql_text import sql_text
 
 _HELP = "Write page views of the panel into a file, where the settings allow it."
 _TABLES = ("pageviews", "pages", "visits")

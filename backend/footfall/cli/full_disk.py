@@ -4,7 +4,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from footfall.lake.full_disk import tells_of_full_disk
+from footfall.infra.full_disk import tells_of_full_disk
 
 _HARDLY_ANYTHING = 1 << 20
 
@@ -31,7 +31,7 @@ def sentence(error: BaseException) -> str:
 
 def _candidates() -> list[Path]:
     """Where a command may have written: the home folder, and paths that it was given."""
-    from footfall.settings import load_settings
+    from footfall.infra.settings import load_settings
 
     return [load_settings().folder, *(Path(word) for word in sys.argv[2:] if not word.startswith("-"))]
 

@@ -9,8 +9,8 @@ import typer
 
 from footfall.cli import private_files
 from footfall.cli.counted import counted
+from footfall.infra.settings import Settings
 from footfall.lake.object_store.writing import catch_up
-from footfall.settings import Settings
 
 
 def home_if_any(settings: Settings) -> Path:

@@ -8,10 +8,10 @@ import duckdb
 import typer
 
 from footfall.cli.counted import counted
+from footfall.core.target import with_unicode_hosts
 from footfall.lake.ledger import ACCESS_LOG, Import, done_imports
 from footfall.lake.site_counts import TABLES, Decided, Use, Used, counts_of
 from footfall.lake.site_decision import decide
-from footfall.vocabulary.target import with_unicode_hosts
 
 # How many sites, hosts (and unused counts) and notes are named at most: those of the largest sites.
 _SITES, _HOSTS, _NOTES = 10, 5, 10

@@ -9,8 +9,8 @@ from typer.core import TyperGroup
 
 from footfall.cli import import_status
 from footfall.cli.remote.fetch import is_elsewhere
-from footfall.sources.guess import NO_SOURCE, guess
-from footfall.sources.suggestion import suggestion
+from footfall.ingest.guess import NO_SOURCE, guess
+from footfall.ingest.suggestion import suggestion
 
 _KINDS = "footfall import --help lists the kinds"
 

@@ -9,14 +9,14 @@ import typer
 
 from footfall.cli.remote.fetch import fetched, files_at, is_elsewhere, is_piped, piped
 from footfall.cli.remote.stream import FetchError
-from footfall.sources.protocol import (
+from footfall.ingest.protocol import (
     STANDARD_INPUT,
     STANDARD_INPUT_TITLE,
     Job,
     Source,
     UnreadableError,
 )
-from footfall.sources.run import Outcome
+from footfall.ingest.run import Outcome
 
 # Files to read, and outcomes of paths that lead to no file, which do not stop the others.
 Planned = tuple[list[Job], list[Outcome]]

@@ -9,8 +9,8 @@ from footfall.cli import import_status, import_summary
 from footfall.cli.counted import counted
 from footfall.cli.import_paths import Planned
 from footfall.cli.listing import print_table
-from footfall.sources.preview import Preview, preview
-from footfall.sources.protocol import Job, UnreadableError
+from footfall.ingest.preview import Preview, preview
+from footfall.ingest.protocol import Job, UnreadableError
 
 # Characters of a line in a file or a pipe, so that cells are not broken there as in a terminal.
 _PIPE_WIDTH = 400

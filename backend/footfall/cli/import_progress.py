@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from footfall.cli.log_lines import LogLines
-from footfall.sources.protocol import Job
-from footfall.sources.run import Outcome
+from footfall.ingest.protocol import Job
+from footfall.ingest.run import Outcome
 
 
 class _Watch:

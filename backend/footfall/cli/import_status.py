@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import typer
 
-from footfall.sources.run import Outcome
+from footfall.ingest.run import Outcome
 
 NOTHING_READ = 1
 SOME_REFUSED = 3

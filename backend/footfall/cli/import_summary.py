@@ -9,12 +9,12 @@ import typer
 
 from footfall.cli.counted import counted
 from footfall.cli.listing import Count, ListForm, print_list
+from footfall.ingest.choices import told_cell
+from footfall.ingest.protocol import Job, TooLargeError
+from footfall.ingest.run import Outcome
+from footfall.ingest.suggestion import suggestion
 from footfall.lake import quarantine
 from footfall.lake.ledger import Import, State
-from footfall.sources.choices import told_cell
-from footfall.sources.protocol import Job, TooLargeError
-from footfall.sources.run import Outcome
-from footfall.sources.suggestion import suggestion
 
 _SAMPLES = 5
 # With more files than this, details are printed only once for all of them, at the end.

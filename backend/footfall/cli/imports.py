@@ -9,7 +9,14 @@ from typing import Annotated
 
 import typer
 
-from footfall.cli import audited, batch, import_counts, import_preview, import_status, import_summary
+from footfall.cli import (
+    audited,
+    batch,
+    import_counts,
+    import_preview,
+    import_status,
+    import_summary,
+)
 from footfall.cli.full_disk import is_full_disk
 from footfall.cli.home_folder import begun_home, home_of, home_that_is_there, refused_to_us
 from footfall.cli.import_kinds import KindsOfData
@@ -17,13 +24,14 @@ from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
 from footfall.cli.listing import FORM, ListForm
 from footfall.cli.remote.fetch import is_elsewhere
-from footfall.lake import import_lock, ledger, mappings, removal
-from footfall.pipeline.publication_lock import publishing
-from footfall.pipeline.tasks.cluster import Cluster
-from footfall.settings import load_settings
-from footfall.sources import SOURCES, cells, on_cluster
-from footfall.sources.protocol import Option, Source
-from footfall.sources.run import ImportResources, Outcome, Reading, import_files, share_of
+from footfall.infra.settings import load_settings
+from footfall.infra.tasks.cluster import Cluster
+from footfall.ingest import cells, mappings, on_cluster
+from footfall.ingest.protocol import Option, Source
+from footfall.ingest.run import ImportResources, Outcome, Reading, import_files, share_of
+from footfall.ingest.sources import SOURCES
+from footfall.lake import import_lock, ledger, removal
+from footfall.publish.publication_lock import publishing
 
 _Command = Callable[..., None]
 

@@ -10,12 +10,12 @@ from footfall.cli.accounts_database import existing, opened
 from footfall.cli.home_folder import home_that_is_there
 from footfall.cli.listing import FORM, ListForm, print_list
 from footfall.cli.published import engine_of
-from footfall.jobs import SCHEDULE, Resources
-from footfall.scheduling.claims import Claims
-from footfall.scheduling.job import Scheduled
-from footfall.scheduling.runner import Runner
-from footfall.settings import load_settings
-from footfall.vocabulary.spelling import what_there_is
+from footfall.core.spelling import what_there_is
+from footfall.infra.scheduler.claims import Claims
+from footfall.infra.scheduler.job import Scheduled
+from footfall.infra.scheduler.runner import Runner
+from footfall.infra.settings import load_settings
+from footfall.server.schedule import SCHEDULE, Resources
 
 jobs = typer.Typer(help="List scheduled jobs with how their last run ended; run them.", no_args_is_help=True)
 

@@ -5,15 +5,15 @@ from typing import Annotated
 
 import typer
 
-from footfall.accounts.key_usage import UsageOfKeys
-from footfall.accounts.keys import Keys
-from footfall.accounts.models import OWNER_ID
-from footfall.accounts.service import Accounts
-from footfall.api.security.permissions import KeyScope
 from footfall.cli.accounts_database import existing, opened, require_begun
 from footfall.cli.listing import FORM, ListForm, print_list
-from footfall.settings import load_settings
-from footfall.store.columns import utc_now
+from footfall.features.accounts.key_usage import UsageOfKeys
+from footfall.features.accounts.keys import Keys
+from footfall.features.accounts.models import OWNER_ID
+from footfall.features.accounts.service import Accounts
+from footfall.infra.database.columns import utc_now
+from footfall.infra.settings import load_settings
+from footfall.web.rights.permissions import KeyScope
 
 Email = Annotated[str | None, typer.Option("--user", help="Whose key; the laptop's owner when left out.")]
 

@@ -7,9 +7,9 @@ import typer
 from footfall.cli import audited
 from footfall.cli.home_folder import begun_home, home_that_is_there
 from footfall.cli.listing import FORM, ListForm, print_list
-from footfall.lake import mappings
-from footfall.settings import load_settings
-from footfall.sources.panel import mapping
+from footfall.infra.settings import load_settings
+from footfall.ingest import mappings
+from footfall.ingest.sources.panel import mapping
 
 _NAME = typer.Argument(metavar="NAME", help="Small letters, digits and hyphens.")
 

@@ -4,11 +4,11 @@ import anyio
 import typer
 from mcp.server.stdio import stdio_server
 
-from footfall.api.mcp.asking import OwnerAsker
-from footfall.api.mcp.server import build
+from footfall.adapters.mcp.asking import OwnerAsker
+from footfall.adapters.mcp.server import build
 from footfall.cli.published import following
-from footfall.engine import Engine
-from footfall.settings import load_settings
+from footfall.infra.settings import load_settings
+from footfall.query import Engine
 
 
 def register(app: typer.Typer) -> None:

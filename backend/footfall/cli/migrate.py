@@ -2,14 +2,14 @@
 
 import typer
 
-from footfall.accounts.service import Accounts
 from footfall.cli.accounts_database import FILE, refusals_told, require_begun
 from footfall.cli.home_folder import home_if_any
 from footfall.cli.private_files import sentence
+from footfall.features.accounts.service import Accounts
+from footfall.infra.database.database import database_url, migrate, open_database
+from footfall.infra.settings import load_settings
 from footfall.lake.clean_landed import clean_landed
-from footfall.pipeline.publication_lock import publishing
-from footfall.settings import load_settings
-from footfall.store.database import database_url, migrate, open_database
+from footfall.publish.publication_lock import publishing
 
 
 def register(app: typer.Typer) -> None:

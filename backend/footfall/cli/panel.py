@@ -9,11 +9,11 @@ from footfall.cli.accounts_database import existing, opened
 from footfall.cli.choice import option_of
 from footfall.cli.erase import erase
 from footfall.cli.home_folder import home_that_is_there
-from footfall.collector.membership import Membership
-from footfall.collector.schemas import JoinAsked, MeteredDevice
-from footfall.collector.state import RefusedByPanelError
-from footfall.jobs.land_collected import LandCollected
-from footfall.settings import load_settings
+from footfall.features.panels.land_collected import LandCollected
+from footfall.features.panels.membership import Membership
+from footfall.features.panels.schemas import JoinAsked, MeteredDevice
+from footfall.features.panels.state import RefusedByPanelError
+from footfall.infra.settings import load_settings
 
 
 def register(app: typer.Typer) -> None:

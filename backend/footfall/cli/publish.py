@@ -16,12 +16,12 @@ from footfall.cli.counted import counted
 from footfall.cli.home_folder import home_that_is_there
 from footfall.cli.listing import FORM, Count, ListForm, print_list
 from footfall.cli.log_lines import LogLines
+from footfall.infra.settings import load_settings
 from footfall.lake import manifest
 from footfall.lake.object_store.published_copy import published_folder
 from footfall.lake.published_by import refuse_newer
-from footfall.pipeline.options import options_of
-from footfall.pipeline.publish import NothingToPublishError, Progress, Summary, publish
-from footfall.settings import load_settings
+from footfall.publish.options import options_of
+from footfall.publish.publish import NothingToPublishError, Progress, Summary, publish
 
 # Signs of robots, in the order of docs/methodology.md.
 ROBOT_SIGNS = (

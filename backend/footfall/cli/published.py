@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from footfall.cli.home_folder import home_that_is_there
-from footfall.engine import Engine
+from footfall.infra.settings import Settings
 from footfall.lake.object_store.follower import Follower
 from footfall.lake.object_store.published_copy import PublishedCopy, published_copy
-from footfall.settings import Settings
+from footfall.query import Engine
 
 
 def engine_of(settings: Settings) -> Engine:

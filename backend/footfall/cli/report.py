@@ -16,11 +16,11 @@ from footfall.cli.published import engine_of
 from footfall.cli.report_table import print_answer
 from footfall.cli.report_trace import print_trace
 from footfall.cli.standard_streams import is_reader_gone
-from footfall.engine import REPORTS, Engine, RefusedError
-from footfall.engine.execution.trace import Trace, traced
-from footfall.engine.exports import Export, FileFormat, chunks_of
-from footfall.lake import atomic
-from footfall.settings import load_settings
+from footfall.infra import atomic
+from footfall.infra.settings import load_settings
+from footfall.query import REPORTS, Engine, RefusedError
+from footfall.query.execution.trace import Trace, traced
+from footfall.query.exports import Export, FileFormat, chunks_of
 
 
 class Format(StrEnum):

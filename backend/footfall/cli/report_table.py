@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from footfall.cli.counted import counted
-from footfall.engine import Answer
-from footfall.vocabulary.row_text import cells_of
-from footfall.vocabulary.target import with_unicode_hosts
+from footfall.core.row_text import cells_of
+from footfall.core.target import with_unicode_hosts
+from footfall.query import Answer
 
 _GAP = 2
 

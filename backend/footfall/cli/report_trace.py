@@ -2,7 +2,7 @@
 
 import typer
 
-from footfall.engine.execution.trace import STEPS, Trace
+from footfall.query.execution.trace import STEPS, Trace
 
 
 def print_trace(trace: Trace) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from fastapi.responses import JSONResponse
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from footfall.api.http.errors import problem
+from footfall.web.errors import problem
 
 # Of a head: request line, header lines, and those that may follow a body sent in chunks.
 MOST_BYTES = 1 << 16

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from footfall.lake import atomic
-from footfall.settings import Settings
+from footfall.infra import atomic
+from footfall.infra.settings import Settings
 
 _NAME = "running-server"
 _ANSWERS_WITHIN_S = 1.0

@@ -11,18 +11,18 @@ import typer
 import uvicorn
 from fastapi import FastAPI
 
-from footfall.accounts.service import Accounts
-from footfall.accounts.settings_log import note_changed_settings
-from footfall.api.http import request_log
 from footfall.cli import running_server
 from footfall.cli.accounts_database import opened, prepare
 from footfall.cli.connections import Connection, allow_many_files
 from footfall.cli.private_files import sentence
 from footfall.cli.sign_in import sign_in_address
 from footfall.cli.watch_folder import trouble_with_watched
-from footfall.jobs import SCHEDULE
-from footfall.main import create_app, create_collector
-from footfall.settings import Settings, load_settings
+from footfall.features.accounts.service import Accounts
+from footfall.features.accounts.settings_log import note_changed_settings
+from footfall.infra.settings import Settings, load_settings
+from footfall.server.main import create_app, create_collector
+from footfall.server.schedule import SCHEDULE
+from footfall.web import request_log
 
 # Seconds for answering the calls that are under way when the server is told to stop.
 DRAIN_S = 10

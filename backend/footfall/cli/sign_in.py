@@ -4,12 +4,12 @@ from typing import Annotated
 
 import typer
 
-from footfall.accounts.models import OWNER_ID
-from footfall.accounts.service import Accounts
-from footfall.accounts.sessions import SignIn
 from footfall.cli import running_server
 from footfall.cli.accounts_database import opened, require_begun
-from footfall.settings import Settings, load_settings
+from footfall.features.accounts.models import OWNER_ID
+from footfall.features.accounts.service import Accounts
+from footfall.features.accounts.sessions import SignIn
+from footfall.infra.settings import Settings, load_settings
 
 
 def register(app: typer.Typer) -> None:

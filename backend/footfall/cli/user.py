@@ -7,21 +7,21 @@ from typing import Annotated
 import typer
 from sqlalchemy import Engine
 
-from footfall.accounts.audit import COMMAND_LINE
-from footfall.accounts.factors import Factors, FactorsOf
-from footfall.accounts.models import OWNER_ID, Account
-from footfall.accounts.passwords import Passwords, hash_password
-from footfall.accounts.service import Accounts, email_address
-from footfall.accounts.subscriptions import GRANT_OF_ROLE, grant_of_tier
 from footfall.cli import running_server
 from footfall.cli.accounts_database import existing, opened
 from footfall.cli.choice import argument_of, option_of
 from footfall.cli.listing import FORM, ListForm, print_list
-from footfall.mail.service import Post, mail_server
-from footfall.settings import Settings, load_settings
-from footfall.vault import vault_of
-from footfall.vocabulary.entitlement import Source
-from footfall.vocabulary.user import Role, Tier, User
+from footfall.core.entitlement import Source
+from footfall.core.user import Role, Tier, User
+from footfall.features.accounts.audit import COMMAND_LINE
+from footfall.features.accounts.factors import Factors, FactorsOf
+from footfall.features.accounts.models import OWNER_ID, Account
+from footfall.features.accounts.passwords import Passwords, hash_password
+from footfall.features.accounts.service import Accounts, email_address
+from footfall.features.accounts.subscriptions import GRANT_OF_ROLE, grant_of_tier
+from footfall.infra.mail.service import Post, mail_server
+from footfall.infra.settings import Settings, load_settings
+from footfall.infra.vault import vault_of
 
 Email = Annotated[str, typer.Argument(help="E-mail address of the account.")]
 Until = Annotated[
@@ -213,7 +213,7 @@ def factor(
             _print_factors(who, factors.of(account.id))
         elif factors.take_off(account.id, COMMAND_LINE):
             # Loads the pages of the server, which no other of these commands needs.
-            from footfall.api.accounts.factor_mails import mail_about_factor
+            from footfall.features.accounts.routes.factor_mails import mail_about_factor
 
             mail_about_factor(Post(mail_server(settings)), settings.opened_at, account, "takenOff")
             typer.echo(f"{who} has no second factor now, and is signed in nowhere.")

@@ -2,7 +2,7 @@
 
 import os
 
-from footfall.settings import Settings
+from footfall.infra.settings import Settings
 
 
 def trouble_with_watched(settings: Settings) -> str:

@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from footfall.cli.counted import counted
-from footfall.vocabulary.period import Month
-from footfall.world.build import Summary, build_world
-from footfall.world.presets import PRESETS, preset_settings
+from footfall.core.period import Month
+from footfall.simulation.world.build import Summary, build_world
+from footfall.simulation.world.presets import PRESETS, preset_settings
 
 
 def register(app: typer.Typer) -> None:

@@ -15,8 +15,8 @@ from urllib.parse import unquote
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from footfall.vocabulary.named import Kind, click_ids, names
-from footfall.vocabulary.named_lists import rows_of
+from footfall.core.named import Kind, click_ids, names
+from footfall.core.named_lists import rows_of
 
 EMAIL = "-email-"
 TOKEN = "-token-"  # noqa: S105 - not a password, but the text that replaces one

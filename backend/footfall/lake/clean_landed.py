@@ -11,7 +11,8 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from footfall.lake import atomic, raw
+from footfall.infra import atomic
+from footfall.lake import raw
 from footfall.lake.clean_addresses import clean_sample
 from footfall.lake.quarantine import folder as quarantine_folder
 

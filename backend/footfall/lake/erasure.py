@@ -19,10 +19,11 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-from footfall.lake import atomic, ledger, manifest, quarantine, raw, reference, registry, removal
+from footfall.core.sql_text import sql_text
+from footfall.infra import atomic
+from footfall.lake import ledger, manifest, quarantine, raw, reference, registry, removal
 from footfall.lake.ledger import Import, State
 from footfall.lake.month_file import serve_folder
-from footfall.vocabulary.sql_text import sql_text
 
 # Reference tables with a row per panelist.
 _PEOPLE = ("panelists", "metering")

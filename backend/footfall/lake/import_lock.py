@@ -10,8 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from footfall.lake import atomic, raw, reference, robot_requests, turn
-from footfall.lake.file_lock import take
+from footfall.infra import atomic
+from footfall.infra import write_fence as turn
+from footfall.infra.locks import take
+from footfall.lake import raw, reference, robot_requests
 from footfall.lake.ledger import folder
 from footfall.lake.object_store.writing import writing
 

@@ -10,15 +10,15 @@ import pyarrow as pa
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from footfall.core.few_people import MIN_OBSERVED
+from footfall.core.period import Month
+from footfall.core.target import TargetScope
+from footfall.core.thresholds import WIDEST_LOG_VARIANCE, WIDEST_ROUGH_LOG_VARIANCE
 from footfall.lake.lookups import IS_KNOWN
 from footfall.lake.month_tables import alias
 from footfall.lake.page_pools import HOST_WITHOUT_WWW, of_whole_pools
 from footfall.lake.site_order import PLACE, order_of_sites
 from footfall.lake.trigrams import Trigrams
-from footfall.vocabulary.few_people import MIN_OBSERVED
-from footfall.vocabulary.period import Month
-from footfall.vocabulary.target import TargetScope
-from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE, WIDEST_ROUGH_LOG_VARIANCE
 
 # The uppermost folder of each page, of a pool that of most of its pages.
 _FOLDERS = of_whole_pools(

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, Field, ValidationError
 
-from footfall.lake import atomic
+from footfall.infra import atomic
 
 # The source whose page views are those of a site's own log, not of a panel. Stored; never rename.
 ACCESS_LOG = "access-log"

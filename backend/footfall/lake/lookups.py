@@ -4,10 +4,8 @@ from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 
-from footfall.lake.month_tables import stacked
-from footfall.lake.reference import read_sql
-from footfall.vocabulary.few_people import MIN_OBSERVED
-from footfall.vocabulary.geo import (
+from footfall.core.few_people import MIN_OBSERVED
+from footfall.core.geo import (
     BUSINESS_REGIONS,
     CONTINENTS,
     PARTITION_OF_CONTINENTS,
@@ -15,11 +13,13 @@ from footfall.vocabulary.geo import (
     US_STATES,
     countries,
 )
-from footfall.vocabulary.named import LISTED, national_sites
-from footfall.vocabulary.named_lists import rows_of
-from footfall.vocabulary.page_words import LETTERS, MEANINGLESS, WORDS_OF_A_SITE
-from footfall.vocabulary.period import Month
-from footfall.vocabulary.sql_text import sql_text
+from footfall.core.named import LISTED, national_sites
+from footfall.core.named_lists import rows_of
+from footfall.core.page_words import LETTERS, MEANINGLESS, WORDS_OF_A_SITE
+from footfall.core.period import Month
+from footfall.core.sql_text import sql_text
+from footfall.lake.month_tables import stacked
+from footfall.lake.reference import read_sql
 
 # Whether a row of `site_months` on all devices is known: see `SiteMonth.is_known`.
 IS_KNOWN = f"(n_observed >= {MIN_OBSERVED} OR visit_rows = 0 OR measured)"

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from pydantic import BaseModel, Field
 
-from footfall.lake import atomic
+from footfall.core.calendar import UTC_ZONE
+from footfall.core.period import Month, Period
+from footfall.infra import atomic
 from footfall.lake.month_file import FileName, serve_folder
-from footfall.vocabulary.calendar import UTC_ZONE
-from footfall.vocabulary.period import Month, Period
 
 
 class MonthEntry(BaseModel):

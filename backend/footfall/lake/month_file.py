@@ -10,10 +10,10 @@ from pathlib import Path
 
 import duckdb
 
-from footfall.vocabulary.channel import CHANNELS
-from footfall.vocabulary.device import DEVICE_CLASSES
-from footfall.vocabulary.period import Month
-from footfall.vocabulary.sql_text import sql_text
+from footfall.core.channel import CHANNELS
+from footfall.core.device import DEVICE_CLASSES
+from footfall.core.period import Month
+from footfall.core.sql_text import sql_text
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -119,7 +119,7 @@ TABLES: dict[str, str] = {
         "avg_visit_duration DOUBLE, bounce_rate DOUBLE"
     ),
     # Notes for readers on a site's own count, such as imports that contradict each other. note: in English;
-    # code: of `vocabulary.note_code`; told_values: the values in its text by name, as JSON.
+    # code: of `core.messages.note_code`; told_values: the values in its text by name, as JSON.
     "told_notes": "site_id UINTEGER, note VARCHAR, code VARCHAR, told_values VARCHAR",
     # Own counts (`told`), and what the panel says of the site without them. seen: the estimate before
     # calibration, NULL in a month without a panel; panel: what would be published without this count, there
@@ -139,7 +139,7 @@ TABLES: dict[str, str] = {
     "search_clicks": (
         "site_id UINTEGER, kind VARCHAR, name VARCHAR, clicks UBIGINT, impressions UBIGINT, position DOUBLE"
     ),
-    # Requests of robots to sites with access logs. purpose: of `vocabulary.robot`, or the sign of a robot
+    # Requests of robots to sites with access logs. purpose: of `core.robot`, or the sign of a robot
     # that does not name itself, of which only pages are known. pages: fetched pages among the requests.
     "robot_requests": ("domain VARCHAR, purpose VARCHAR, robot VARCHAR, requests UBIGINT, pages UBIGINT"),
     # The pages that an assistant's robots fetched most.

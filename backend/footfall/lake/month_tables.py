@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from footfall.vocabulary.period import Month
-from footfall.vocabulary.sql_text import varying
+from footfall.core.period import Month
+from footfall.core.sql_text import varying
 
 
 def alias(month: Month) -> str:

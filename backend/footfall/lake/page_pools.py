@@ -7,9 +7,9 @@ what is said of it must not tell of a single page.
 
 from collections.abc import Sequence
 
+from footfall.core.few_people import MIN_OBSERVED
+from footfall.core.period import Month
 from footfall.lake.month_tables import stacked
-from footfall.vocabulary.few_people import MIN_OBSERVED
-from footfall.vocabulary.period import Month
 
 # SQL of a host as it is shown: `www.shop.example` and `shop.example` are one.
 HOST_WITHOUT_WWW = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END"

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from footfall.core.method import METHOD
 from footfall.lake import manifest
 from footfall.lake.manifest import Manifest
-from footfall.vocabulary.method import METHOD
 
 
 class NewerSnapshotError(RuntimeError):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from footfall.lake import atomic
+from footfall.infra import atomic
 from footfall.lake.clean_addresses import clean_sample
 
 SAMPLE_LENGTH = 200

@@ -31,11 +31,11 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-from footfall.lake import atomic
+from footfall.core.calendar import DAY_MS
+from footfall.infra import atomic
 from footfall.lake.clean_addresses import cleaned
 from footfall.lake.engines import Engines
 from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
-from footfall.vocabulary.calendar import DAY_MS
 
 COLUMNS = (
     ("ts", "BIGINT"),

@@ -8,9 +8,10 @@ import duckdb
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from footfall.lake import atomic, ledger
+from footfall.core.sql_text import sql_text
+from footfall.infra import atomic
+from footfall.lake import ledger
 from footfall.lake.ledger import Import
-from footfall.vocabulary.sql_text import sql_text
 
 # Where a row came from; `read_sql` needs both to tell which of two rows is the later one.
 _ORIGIN = [pa.field("line", pa.int64()), pa.field("import_id", pa.string())]
@@ -89,7 +90,7 @@ TABLES: dict[str, Table] = {
             ("month", "country", "list", "host"),
             whole=("month", "country", "list"),
         ),
-        # kind: of `vocabulary.count_kind`; publisher: who publishes a count, as readers are told.
+        # kind: of `core.count_kind`; publisher: who publishes a count, as readers are told.
         Table(
             "first_party",
             _columns(

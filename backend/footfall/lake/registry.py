@@ -15,7 +15,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from footfall.lake import atomic
+from footfall.infra import atomic
 
 Keys = npt.NDArray[np.uint32]
 _ALL_KEYS = 1 << 32

@@ -7,10 +7,10 @@ Earlier snapshots hold it too, so the next publication keeps none of them, as af
 import shutil
 from pathlib import Path
 
+from footfall.core.calendar import OF_UTC, Calendar
+from footfall.core.period import Month
 from footfall.lake import erasure, ledger, robot_requests
 from footfall.lake.ledger import Import
-from footfall.vocabulary.calendar import OF_UTC, Calendar
-from footfall.vocabulary.period import Month
 
 _BY_DAY = tuple(f"lake/{table}/dt=" for table in ("raw", robot_requests.FOLDER))
 

@@ -7,7 +7,7 @@
 | ts | BIGINT | epoch milliseconds, UTC |
 | site | VARCHAR | registrable domain |
 | robot | VARCHAR | its name; empty for a program that names none |
-| purpose | VARCHAR | see `vocabulary.robot` |
+| purpose | VARCHAR | see `core.robot` |
 | is_page | BOOLEAN | whether a page was fetched, not a picture, feed or error |
 | url | VARCHAR? | cleaned; of pages fetched for an assistant |
 | asked | UINTEGER | stands for what was asked for, so that two logs can be compared |
@@ -25,9 +25,9 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-from footfall.lake import atomic
+from footfall.core.calendar import DAY_MS
+from footfall.infra import atomic
 from footfall.lake.clean_addresses import cleaned
-from footfall.vocabulary.calendar import DAY_MS
 
 FOLDER = "robots"
 COLUMNS = {

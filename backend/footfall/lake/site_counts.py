@@ -7,10 +7,10 @@ from pathlib import Path
 
 import duckdb
 
+from footfall.core.count_kind import CountKind
+from footfall.core.messages.note_code import NoteCode
 from footfall.lake import reference
 from footfall.lake.ledger import Import
-from footfall.vocabulary.count_kind import CountKind
-from footfall.vocabulary.note_code import NoteCode
 
 DOMAIN, SUBDOMAIN, OTHER = "domain", "subdomain", "other"
 # Where the columns of each table of counts come from.

@@ -14,10 +14,21 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from footfall.lake.site_counts import DOMAIN, OTHER, SUBDOMAIN, Count, Decided, Note, Told, Total, Use, Used
-from footfall.vocabulary.count_kind import CountKind
-from footfall.vocabulary.note_code import NoteCode
-from footfall.vocabulary.target import site_of, without_www
+from footfall.core.count_kind import CountKind
+from footfall.core.messages.note_code import NoteCode
+from footfall.core.target import site_of, without_www
+from footfall.lake.site_counts import (
+    DOMAIN,
+    OTHER,
+    SUBDOMAIN,
+    Count,
+    Decided,
+    Note,
+    Told,
+    Total,
+    Use,
+    Used,
+)
 
 # Counts that differ by more contradict each other; so do a host and the site it is part of.
 SAME = 0.05

@@ -5,7 +5,7 @@ place in public lists.
 alone, whose middle ranks nothing, PLACE where they tell no number.
 """
 
-from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE, WIDEST_ROUGH_LOG_VARIANCE
+from footfall.core.thresholds import WIDEST_LOG_VARIANCE, WIDEST_ROUGH_LOG_VARIANCE
 
 GIVEN, RANGE, PLACE = 0, 1, 2
 # By people, then by page views, where these are not known by visits.

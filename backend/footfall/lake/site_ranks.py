@@ -2,11 +2,11 @@
 
 import duckdb
 
+from footfall.core.period import Month
 from footfall.lake.lookups import IS_KNOWN
 from footfall.lake.month_tables import alias, stacked
 from footfall.lake.site_order import order_of_sites
 from footfall.lake.sites import Site
-from footfall.vocabulary.period import Month
 
 # Places kept in memory, one for each site, month and class of device, and as many within categories.
 MOST_RANKS = 100_000

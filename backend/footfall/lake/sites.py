@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from footfall.core.few_people import MIN_OBSERVED
+from footfall.core.messages.note_code import NoteCode
+from footfall.core.period import Month
+from footfall.core.rank import ListedPlace
 from footfall.lake.site_order import GIVEN
-from footfall.vocabulary.few_people import MIN_OBSERVED
-from footfall.vocabulary.note_code import NoteCode
-from footfall.vocabulary.period import Month
-from footfall.vocabulary.rank import ListedPlace
 
 # The host under which the count of a whole site is kept.
 WHOLE_SITE = ""

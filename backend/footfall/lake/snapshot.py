@@ -13,6 +13,13 @@ from typing import Any
 
 import duckdb
 
+from footfall.core.calendar import Calendar
+from footfall.core.messages.note_code import NoteCode
+from footfall.core.period import Month
+from footfall.core.rank import ListedPlace
+from footfall.core.sql_text import sql_text
+from footfall.core.target import TargetScope
+from footfall.infra.memory_size import physical_bytes
 from footfall.lake.known_names import KnownNames, known_names_sql
 from footfall.lake.lookups import late_table_sql, named_robots, named_sources, regions
 from footfall.lake.manifest import Manifest, MonthEntry
@@ -23,13 +30,6 @@ from footfall.lake.site_order import order_of_sites
 from footfall.lake.site_ranks import SiteRanks
 from footfall.lake.sites import CountsAlone, HostCount, Site, SiteMonth, Spread, ToldNote
 from footfall.lake.soundness import Stamp, fault_seen, stamp_of
-from footfall.vocabulary.calendar import Calendar
-from footfall.vocabulary.memory_size import physical_bytes
-from footfall.vocabulary.note_code import NoteCode
-from footfall.vocabulary.period import Month
-from footfall.vocabulary.rank import ListedPlace
-from footfall.vocabulary.sql_text import sql_text
-from footfall.vocabulary.target import TargetScope
 
 CURE = "run `footfall publish` to build what is damaged again"
 # Panelist keys are evenly spread 32-bit numbers; samples of the panel end on the edge of a slice.

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import duckdb
 
+from footfall.core.sql_text import sql_text
 from footfall.lake.manifest import MonthEntry
 from footfall.lake.month_file import TABLES, read_meta
-from footfall.vocabulary.sql_text import sql_text
 
 _CHUNK = 1 << 20
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import duckdb
 
+from footfall.core.sql_text import sql_text
 from footfall.lake import registry
-from footfall.vocabulary.sql_text import sql_text
 
 # A shorter name occurs by chance in longer words and in compressed bytes.
 _TELLING = 8

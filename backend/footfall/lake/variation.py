@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from statistics import fmean
 from weakref import WeakKeyDictionary
 
+from footfall.core.period import Month
 from footfall.lake.snapshot import Snapshot
-from footfall.vocabulary.period import Month
 
 
 @dataclass(frozen=True)

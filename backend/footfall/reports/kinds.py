@@ -6,11 +6,11 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
+from footfall.core.granularity import Granularity
+from footfall.core.limits import MAX_TARGETS
+from footfall.core.measure import Measure
+from footfall.core.target import Target
 from footfall.reports.params import Params
-from footfall.vocabulary.granularity import Granularity
-from footfall.vocabulary.limits import MAX_TARGETS
-from footfall.vocabulary.measure import Measure
-from footfall.vocabulary.target import Target
 
 MAX_TARGETS_IN_BULK = 200
 # A category with more sites than this is cut to the most visited ones.
@@ -101,7 +101,7 @@ class LookupReport(Report):
     """Looks something up and estimates nothing: query.sql returns its rows.
 
     With the filter `period` it reads `$first_month` to `$last_month`. counts_of_people: columns that count
-    what people did; `engine/response/counts_of_people.py` says what the statement gives with them.
+    what people did; `query/answer/counts_of_people.py` says what the statement gives with them.
     suggests_names: whether query.sql is given the names that `search` may mean (`lake/known_names.py`), of
     the scope in the report's own parameter `type`.
     """
@@ -116,13 +116,13 @@ class EstimatedReport(Report):
 
     query.sql returns cells. A cell says what one panelist did in one month: the keys, `month` (negative in
     the compared period, and only to group by), `panelist_key`, the attributes and `{measures}`. It reads the
-    scoped views `visits`, `pageviews` and those of `engine/sql/auxiliary_views.py`, in which the filters,
+    scoped views `visits`, `pageviews` and those of `query/sql/auxiliary_views.py`, in which the filters,
     targets and periods are already applied. The engine replaces these placeholders:
     {measures}: the columns of the measures.
     {fewest}: the smallest number of people that may be shown.
     {place_below}: the panelist key below which people are read as the population of the place.
     {unit_bits}: makes `panelist_key & {unit_bits}` the unit of variance of a person.
-    `engine/sql/phrases.py` has further ones for search phrases.
+    `query/sql/phrases.py` has further ones for search phrases.
 
     keys: `target` first.
     attributes: columns of a row beside its measures; outside ranked lists they must be the same on all its

@@ -7,9 +7,9 @@ from typing import Annotated, Self
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from footfall.vocabulary.funnel import Order, Step
-from footfall.vocabulary.page_rules import PageRules
-from footfall.vocabulary.target import Target
+from footfall.core.funnel import Order, Step
+from footfall.core.page_rules import PageRules
+from footfall.core.target import Target
 
 
 def split_text(value: object) -> object:

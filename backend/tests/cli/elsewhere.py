@@ -8,7 +8,7 @@ import urllib.request
 from collections.abc import Callable
 from typing import Any
 
-from tests.sources.conftest import panel_csv
+from tests.ingest.sources.conftest import panel_csv
 
 PANEL = panel_csv(*(f"p{number}" for number in range(400))).encode()
 # What happens to a call: True when the call was answered with it.

@@ -16,7 +16,7 @@ from footfall.lake import manifest
 from footfall.lake.month_file import TABLES, serve_folder
 from footfall.lake.object_store.store import Store
 from footfall.lake.object_store.tree import OBJECTS, Tree, read_head
-from tests.sources.conftest import Said, panel_csv
+from tests.ingest.sources.conftest import Said, panel_csv
 
 QUESTION = ("report", "traffic-trend", "targets=shop.example", "--format", "json")
 

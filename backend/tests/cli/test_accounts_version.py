@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from footfall.cli import COMMANDS, build
 from footfall.cli.accounts_version import NEED_NO_ACCOUNTS
-from footfall.store.database import migrate_to, open_database, revisions
+from footfall.infra.database.database import migrate_to, open_database, revisions
 from tests.build import crowd, lake
 
 PANEL = "ts,panelist,device,url,country\n2026-03-02T09:00:00Z,ann,desktop,https://shop.example/,US\n"

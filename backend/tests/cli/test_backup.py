@@ -13,8 +13,8 @@ from sqlalchemy import Engine
 from typer.testing import CliRunner, Result
 
 from footfall.cli import build
-from footfall.engine import Engine as Reports
-from footfall.store.database import Base, open_database
+from footfall.infra.database.database import Base, open_database
+from footfall.query import Engine as Reports
 from tests import postgres
 from tests.build import crowd, lake
 from tests.people import user
@@ -259,7 +259,7 @@ def test_a_killed_backup_leaves_no_file_and_no_copy_of_the_accounts(
     public, _ = keys(tmp_path)
     kill = (
         "import os, signal, sys\n"
-        "from footfall.lake import atomic\n"
+        "from footfall.infra import atomic\n"
         "atomic.move = lambda *_: os.kill(os.getpid(), signal.SIGKILL)\n"
         "from footfall.cli import main\n"
         f"sys.argv = ['footfall', 'backup', {str(tmp_path / 'killed.age')!r}, '--recipient', {public!r}]\n"

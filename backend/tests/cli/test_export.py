@@ -8,12 +8,12 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
-from footfall.accounts.audit import AuditLog
 from footfall.cli import export
+from footfall.features.accounts.audit import AuditLog
+from footfall.infra.database.database import database_url, migrate, open_database
 from footfall.lake.month_file import serve_folder
-from footfall.store.database import database_url, migrate, open_database
 from tests.build import crowd, lake, land, visit
-from tests.sources.conftest import Desk
+from tests.ingest.sources.conftest import Desk
 
 SHOP = "https://shop.example/jeans"
 

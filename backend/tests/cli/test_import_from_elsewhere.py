@@ -9,8 +9,8 @@ import pytest
 
 from footfall.cli.remote import fetch, web
 from tests.cli.elsewhere import PANEL, Elsewhere, Fault, busy, cut, ended, send, silent
+from tests.ingest.sources.conftest import Desk, panel_csv
 from tests.object_store import MOTO, environment, put, s3_server
-from tests.sources.conftest import Desk, panel_csv
 
 
 @pytest.fixture

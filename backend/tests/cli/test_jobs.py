@@ -7,9 +7,9 @@ import pytest
 from typer.testing import CliRunner
 
 from footfall.cli import build
-from footfall.jobs import land_collected
-from footfall.scheduling.claims import Claims
-from footfall.store.database import migrate, open_database
+from footfall.features.panels import land_collected
+from footfall.infra.database.database import migrate, open_database
+from footfall.infra.scheduler.claims import Claims
 
 
 def jobs(home: Path, *arguments: str) -> tuple[int, str]:

@@ -16,7 +16,7 @@ from tests.cli.machines import Machine, left_over, tables, tree_of
 from tests.durable_object_store import IS_INSTALLED, PACKAGES, DurableStore, durable_store
 from tests.extent import counts
 from tests.object_store import environment
-from tests.pipeline.test_kill import world
+from tests.publish.test_kill import world
 
 pytestmark = pytest.mark.skipif(not IS_INSTALLED, reason=f"there is no Ceph: apt-get install {PACKAGES}")
 # FOOTFALL_KILLS=30 for many more rounds than even the exhaustive run has time for.

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import footfall
-from footfall.engine import Engine
 from footfall.lake.object_store.published_copy import PublishedCopy
 from footfall.lake.object_store.store import Store
+from footfall.query import Engine
 from tests.cli.machines import Machine, left_over, panel, served, tables, tree_of
 from tests.object_store import MOTO
 from tests.several_servers import free_port, wait_until

@@ -10,21 +10,21 @@ import pyotp
 import pytest
 from typer.testing import CliRunner, Result
 
-from footfall.accounts.audit import Actor
-from footfall.accounts.factors import Factors
-from footfall.accounts.keys import Keys
-from footfall.accounts.models import OWNER_ID
-from footfall.accounts.passwords import Passwords
-from footfall.accounts.service import Accounts
-from footfall.accounts.sessions import SignIn
-from footfall.accounts.standing import standing_of
 from footfall.cli import build
 from footfall.cli.accounts_database import prepare
-from footfall.settings import Settings
-from footfall.store.columns import utc_now
-from footfall.store.database import database_url, open_database
-from footfall.vault import Vault
-from footfall.vocabulary.entitlement import holding
+from footfall.core.entitlement import holding
+from footfall.features.accounts.audit import Actor
+from footfall.features.accounts.factors import Factors
+from footfall.features.accounts.keys import Keys
+from footfall.features.accounts.models import OWNER_ID
+from footfall.features.accounts.passwords import Passwords
+from footfall.features.accounts.service import Accounts
+from footfall.features.accounts.sessions import SignIn
+from footfall.features.accounts.standing import standing_of
+from footfall.infra.database.columns import utc_now
+from footfall.infra.database.database import database_url, open_database
+from footfall.infra.settings import Settings
+from footfall.infra.vault import Vault
 
 
 @pytest.fixture

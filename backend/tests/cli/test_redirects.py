@@ -12,7 +12,7 @@ import pytest
 
 from footfall.cli.remote import fetch
 from tests.cli.elsewhere import Elsewhere, Fault, send
-from tests.sources.conftest import Desk
+from tests.ingest.sources.conftest import Desk
 
 PRIVATE = "refused: the host lies in a private network (127.0.0.0/8, Loopback, RFC 1122); set private_imports"
 UNENCRYPTED = (

@@ -6,9 +6,9 @@ from typing import Any
 from rich.console import Console
 
 from footfall.cli.report_table import print_answer
-from footfall.engine import Answer
-from footfall.vocabulary.note import Note
-from footfall.vocabulary.note_code import NoteCode
+from footfall.core.messages.note import Note
+from footfall.core.messages.note_code import NoteCode
+from footfall.query import Answer
 
 
 def printed(width: int) -> str:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from footfall.accounts.sessions import SignIn
-from footfall.api.http.cookie_prefix import PREFIX
-from footfall.api.security.session import COOKIE
-from footfall.engine import Engine
-from footfall.pipeline.publish import Options, publish
-from footfall.store.database import migrate, open_database
+from footfall.features.accounts.caller import COOKIE
+from footfall.features.accounts.sessions import SignIn
+from footfall.infra.database.database import migrate, open_database
+from footfall.publish.publish import Options, publish
+from footfall.query import Engine
+from footfall.web.cookie_prefix import PREFIX
 from tests import postgres
 from tests.build import crowd, lake, land
 from tests.people import user

@@ -17,7 +17,7 @@ OF_SERVER = {"fastapi", "sqlalchemy", "pyarrow", "numpy", "duckdb"}
         ("import footfall.cli.report", HEAVY | {"fastapi", "sqlalchemy"}),
         ("import footfall.cli.imports", HEAVY | {"fastapi"}),
         ("import footfall.cli.user", HEAVY - {"mcp"} | {"fastapi"}),
-        ("import footfall.cli.serve; from footfall.jobs import SCHEDULE", HEAVY),
+        ("import footfall.cli.serve; from footfall.server.schedule import SCHEDULE", HEAVY),
     ],
 )
 def test_a_start_loads_no_heavy_package_before_it_is_needed(code: str, never: set[str]) -> None:

@@ -10,7 +10,7 @@ from typing import Protocol
 
 import pytest
 
-from footfall.store.database import database_url, migrate, open_database
+from footfall.infra.database.database import database_url, migrate, open_database
 from tests.build import crowd, lake
 from tests.warm_commands import Commands
 

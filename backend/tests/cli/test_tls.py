@@ -15,8 +15,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from footfall.settings import Settings
-from footfall.store.columns import utc_now
+from footfall.infra.database.columns import utc_now
+from footfall.infra.settings import Settings
 from tests.several_servers import free_port
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from footfall.cli.watch_folder import trouble_with_watched
-from footfall.settings import Settings
+from footfall.infra.settings import Settings
 from tests.cli.test_home_folder import said_under
 
 

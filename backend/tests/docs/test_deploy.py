@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from footfall.settings import Settings
+from footfall.infra.settings import Settings
 from tests.docs.pages import ROOT
 
 DEPLOY = ROOT / "deploy"

@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from footfall.engine.errors import OWN_CODES
+from footfall.query.errors import OWN_CODES
 from tests.docs.pages import DOCS, ROOT
 
 PACKAGE = ROOT / "backend" / "footfall"

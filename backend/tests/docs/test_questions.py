@@ -156,7 +156,7 @@ def test_every_question_of_the_page_is_tested(site: Path) -> None:
 
 
 def test_every_report_has_a_page_that_tells_its_question_and_its_fields(site: Path) -> None:
-    from footfall.engine import REPORTS
+    from footfall.query import REPORTS
 
     for report, loaded in REPORTS.items():
         # Sphinx writes typographic apostrophes.

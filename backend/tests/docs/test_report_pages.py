@@ -16,11 +16,11 @@ import anyio
 import pytest
 
 import footfall
-from footfall.api.mcp.arguments import Run
-from footfall.api.mcp.asking import OwnerAsker
-from footfall.api.mcp.tools import run_report
-from footfall.client import Home
-from footfall.engine import REPORTS, Engine
+from footfall.adapters.mcp.arguments import Run
+from footfall.adapters.mcp.asking import OwnerAsker
+from footfall.adapters.mcp.tools import run_report
+from footfall.adapters.python import Home
+from footfall.query import REPORTS, Engine
 from tests.docs.pages import DOCS
 from tests.serving import retailers
 

@@ -5,11 +5,11 @@ from enum import Enum
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
-from footfall.engine import REPORTS
-from footfall.engine.request.model import request_model
-from footfall.engine.request.orders import sortable
-from tests.engine.questions import GROUP, OWN
+from footfall.query import REPORTS
+from footfall.query.question.model import request_model
+from footfall.query.question.orders import sortable
 from tests.few_people.places import BEFORE, NOW, RARE, SHOP
+from tests.query.questions import GROUP, OWN
 
 SITES = (SHOP, "north.example", "news.example", f"{SHOP}/p1/", f"rare.{SHOP}/", RARE, "never.example")
 _OF_NAME: dict[str, tuple[Any, ...]] = {

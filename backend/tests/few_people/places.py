@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from footfall.engine import REPORTS
-from footfall.engine.request.model import request_model
+from footfall.query import REPORTS
+from footfall.query.question.model import request_model
 from footfall.reports import Sites
 from tests.build import Row, crowd, lake, visit
-from tests.engine.questions import question_of
+from tests.query.questions import question_of
 
 SHOP, RARE = "shop.example", "rare.example"
 HOME = f"https://{SHOP}/"

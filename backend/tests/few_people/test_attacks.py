@@ -17,7 +17,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from footfall.vocabulary.user import User
+from footfall.core.user import User
 from tests.build import Row, crowd, lake, visit
 from tests.people import ADDRESS, browser, user
 from tests.serving import application

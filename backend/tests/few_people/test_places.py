@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from footfall.engine import Engine, RefusedError
+from footfall.query import Engine, RefusedError
 from tests.few_people.places import BEFORE, NOW, PLACES, SHOP, publish, questions
 
 # Of about 1 000 questions; all of them take five minutes.

@@ -11,9 +11,9 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from mcp import Client
 
-from footfall.engine import REPORTS
-from tests.api.mcp.conftest import over_http
-from tests.api.mcp.test_mcp import text_of
+from footfall.query import REPORTS
+from tests.adapters.mcp.conftest import over_http
+from tests.adapters.mcp.test_mcp import text_of
 from tests.extent import counts
 from tests.few_people.drawn import questions
 from tests.few_people.places import FEW_AND_ENOUGH, SHOP, publish
@@ -31,7 +31,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     """The product, whose engine keeps no answer: each caller's is worked out anew."""
     home: Path = publish(tmp_path_factory.mktemp("same"), FEW_AND_ENOUGH)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("footfall.engine.engine.BoundedCache.put", lambda *_: None)
+        patch.setattr("footfall.query.engine.BoundedCache.put", lambda *_: None)
         app = application(home, threads=1, calls_per_minute=1_000_000)
         yield app
     app.state.engine.close()

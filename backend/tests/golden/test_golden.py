@@ -9,9 +9,9 @@ from urllib.parse import urlencode
 
 import pytest
 
-from footfall.engine import Engine, RefusedError
-from tests.api.compatible.conftest import MONTHS, Program, program, shops
-from tests.api.compatible.conftest import SITES as SHOPS
+from footfall.query import Engine, RefusedError
+from tests.adapters.vendors.conftest import MONTHS, Program, program, shops
+from tests.adapters.vendors.conftest import SITES as SHOPS
 from tests.extent import counts
 from tests.few_people.drawn import questions
 from tests.few_people.places import FEW_AND_ENOUGH, publish

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from footfall.lake import atomic
+from footfall.infra import atomic
 
 
 def test_a_file_takes_its_name_when_it_is_finished(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from footfall.lake import clean_landed as migration
 from footfall.lake import quarantine, raw
 from footfall.lake.clean_landed import clean_landed
-from footfall.pipeline.publish import publish
+from footfall.publish.publish import publish
 from tests.build import ask, land, page
 
 DIRTY = "https://ann:pw@shop.example/reset/8f3Kd92jd0S9dk3l4M5n6b7V?token=1#x"

@@ -11,10 +11,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from footfall.cli import build
-from footfall.engine import Engine, RefusedError
-from footfall.lake import asked, manifest, snapshot_store
-from footfall.lake.asked import Publication, PublicationState
-from footfall.pipeline.publish import Options, publish
+from footfall.features.data import requests as asked
+from footfall.features.data.requests import Publication, PublicationState
+from footfall.lake import manifest, snapshot_store
+from footfall.publish.publish import Options, publish
+from footfall.query import Engine, RefusedError
 from tests.build import crowd, lake
 
 MONTHS = ("2026-01", "2026-02", "2026-03", "2026-04")

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from footfall.lake import atomic, manifest
+from footfall.infra import atomic
+from footfall.lake import manifest
 from footfall.lake.manifest import Manifest, MonthEntry
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import duckdb
 import pytest
 
+from footfall.core.channel import CHANNELS
 from footfall.lake.month_file import ENUMS, TABLES, FileName, columns_of, read_meta, schema_sql
-from footfall.vocabulary.channel import CHANNELS
 
 
 @pytest.mark.parametrize("name", ["2026-03.v1.duckdb", "2026-12.v204.duckdb"])

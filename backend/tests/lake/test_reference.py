@@ -8,9 +8,9 @@ from pathlib import Path
 import duckdb
 import pytest
 
+from footfall.ingest.files.sheet import rows_of
 from footfall.lake import ledger, reference
 from footfall.lake.ledger import Import
-from footfall.sources.sheet import rows_of
 
 
 def _bring(home: Path, identifier: str, table: str, rows: list[dict[str, object]], done: bool = True) -> None:
@@ -69,8 +69,9 @@ def test_without_imports_a_table_is_empty_with_the_same_columns(tmp_path: Path, 
 
 def test_the_next_import_removes_a_killed_ones_table_leftovers(tmp_path: Path) -> None:
     code = (
-        "import os, signal, sys; from pathlib import Path; from footfall.lake import atomic, reference\n"
-        "from footfall.sources.sheet import rows_of\n"
+        "import os, signal, sys; from pathlib import Path\n"
+        "from footfall.infra import atomic; from footfall.lake import reference\n"
+        "from footfall.ingest.files.sheet import rows_of\n"
         "atomic.move = lambda *_: os.kill(os.getpid(), signal.SIGKILL)\n"
         "row = {'site': 'a.example', 'category': 'Shops', 'line': 2}\n"
         "reference.write(Path(sys.argv[1]), 'categories', 'a1', rows_of('categories', [row]))"

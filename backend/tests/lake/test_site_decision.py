@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from footfall.core.messages import coded
+from footfall.core.messages.note_code import NoteCode
 from footfall.lake.site_counts import Count, Decided, Use
 from footfall.lake.site_decision import decide
-from footfall.sentences import coded
-from footfall.vocabulary.note_code import NoteCode
 
 SITE = "shop.example"
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from footfall.engine import Engine
+from footfall.core.period import Month
 from footfall.lake.manifest import current
 from footfall.lake.snapshot import DamagedSnapshotError
 from footfall.lake.snapshot_store import Lake, NothingPublishedError, UnknownSnapshotError
-from footfall.vocabulary.period import Month
+from footfall.query import Engine
 from tests.build import crowd, lake
 
 SHOP = {"targets": "shop.example", "period": "2026-03", "compare": "none"}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from footfall.lake import turn
+from footfall.infra import write_fence as turn
 
 
 def not_waiting() -> None:

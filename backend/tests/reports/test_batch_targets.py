@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from footfall.engine import RefusedError
+from footfall.query import RefusedError
 from tests.answers import ask, table
 from tests.build import crowd, lake
 

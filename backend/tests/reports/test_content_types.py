@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from footfall.engine import Engine
-from footfall.vocabulary.content_type import ContentType
+from footfall.core.content_type import ContentType
+from footfall.query import Engine
 from tests.answers import ask, refusal, table
 from tests.build import crowd, lake, visit
 from tests.extent import counts

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from footfall.engine import Engine
+from footfall.query import Engine
 from tests.answers import ask, refusal, table
 from tests.build import crowd, lake
-from tests.engine.conftest import random_visits
 from tests.extent import counts
+from tests.query.conftest import random_visits
 
 SHOP = "https://shop.example"
 HOME, LIST, ITEM, CART, INFO = (SHOP + path for path in ("/", "/list/1", "/item/7", "/cart", "/info"))

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from footfall.engine import Engine
-from footfall.vocabulary.few_people import count_in_bands
+from footfall.core.few_people import count_in_bands
+from footfall.query import Engine
 from tests.build import lake, milliseconds, page
 
 PEOPLE, VIEWS = 650, 220

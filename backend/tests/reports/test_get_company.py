@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from footfall.engine import Engine
+from footfall.query import Engine
 from tests.answers import refusal
 from tests.build import crowd, know, lake
 

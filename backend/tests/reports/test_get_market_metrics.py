@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from footfall.engine import Engine
+from footfall.query import Engine
 from tests.answers import ask, refusal, table
 from tests.build import crowd, lake
 from tests.extent import counts

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from footfall.engine import Engine
+from footfall.query import Engine
 from tests.answers import ask, table
 from tests.build import crowd, lake
 from tests.extent import counts
@@ -115,7 +115,7 @@ TARGETS = ["shop.example", "north.example", "small.example", "shop.example/p1/",
 
 @pytest.fixture(scope="module")
 def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    from tests.engine.conftest import random_visits
+    from tests.query.conftest import random_visits
 
     home = tmp_path_factory.mktemp("any")
     devices = [

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from footfall.cli import panel, publish
-from footfall.engine import Engine
 from footfall.lake import import_lock, retention
+from footfall.query import Engine
 from tests.build import crowd, land
-from tests.sources.conftest import FIXTURES, SHARED, Desk
+from tests.ingest.sources.conftest import FIXTURES, SHARED, Desk
 
 REAL = SHARED / "apache-logs" / "apache_logs"
 PERSON = "Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0"

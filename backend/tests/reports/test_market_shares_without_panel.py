@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from footfall.engine.arrays import Array
-from footfall.pipeline.publish import publish
+from footfall.publish.publish import publish
+from footfall.query.arrays import Array
 from tests.answers import ask, table
 from tests.build import know
 

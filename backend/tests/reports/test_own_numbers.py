@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from footfall.engine import Engine
+from footfall.query import Engine
 from tests import build
 from tests.answers import ask
 from tests.build import crowd, lake

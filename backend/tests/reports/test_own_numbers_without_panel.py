@@ -7,11 +7,11 @@ import numpy as np
 import polars as pl
 import pytest
 
-from footfall.engine import Engine
-from footfall.pipeline.publish import publish
-from footfall.pipeline.steps.rank_only import foretold
-from footfall.pipeline.steps.rank_only.foretold import Counts, without_own
-from footfall.pipeline.steps.rank_only.lists import Places
+from footfall.publish.publish import publish
+from footfall.publish.steps.rank_only import foretold
+from footfall.publish.steps.rank_only.foretold import Counts, without_own
+from footfall.publish.steps.rank_only.lists import Places
+from footfall.query import Engine
 from tests.answers import ask
 from tests.build import bring_log, know
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from footfall.pipeline.publish import publish
-from footfall.vocabulary.calibration import UNKNOWN_SD, level_sd
-from footfall.vocabulary.panel_size import ErrorParts
+from footfall.core.calibration import UNKNOWN_SD, level_sd
+from footfall.core.panel_size import ErrorParts
+from footfall.publish.publish import publish
 from tests.answers import ask
 from tests.build import crowd, know, lake
 

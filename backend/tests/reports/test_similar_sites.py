@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from footfall.engine import REPORTS
+from footfall.query import REPORTS
 from footfall.reports import RankedReport
 from tests.answers import ask, refusal, table
 from tests.build import crowd, lake

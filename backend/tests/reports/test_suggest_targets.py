@@ -11,10 +11,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from footfall.engine import Engine
+from footfall.core.target import TargetScope
 from footfall.lake import trigrams
 from footfall.lake.known_names import KnownNames
-from footfall.vocabulary.target import TargetScope
+from footfall.query import Engine
 from tests.answers import ask, table
 from tests.build import crowd, lake
 from tests.extent import counts

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import get_args
 
-from footfall.accounts import audit_events
+from footfall.features.accounts import audit_events
 
 ROOT = Path(__file__).parents[3]
 DECLARED = set(get_args(audit_events.Event))

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from write_words import FORMULAS, FORMULAS_OF_FILES
 
-from footfall.engine.exports import text
-from footfall.vocabulary.formulas import FORMULA_STARTS, without_formula
+from footfall.core.formulas import FORMULA_STARTS, without_formula
+from footfall.query.exports import text
 
 FRONT_END = Path(__file__).parents[3] / "frontend"
 # Files of the front end that write cells.

@@ -12,10 +12,10 @@ import duckdb
 import pytest
 from scaffold_report import BACKEND, scaffold
 
-from footfall.engine import REPORTS
-from footfall.engine.plan.scope import Scope
-from footfall.engine.registry import HalfMadeReportError, discover
-from footfall.engine.sql.scoped_views import OF_ONE_VISIT, pageviews_sql, visits_sql
+from footfall.query import REPORTS
+from footfall.query.plan.scope import Scope
+from footfall.query.registry import HalfMadeReportError, discover
+from footfall.query.sql.scoped_views import OF_ONE_VISIT, pageviews_sql, visits_sql
 from footfall.reports import PageReport, RankedReport
 
 
@@ -67,13 +67,13 @@ PROOF = """
 import json, os, sys
 from fastapi.testclient import TestClient
 from typer.testing import CliRunner
-from footfall.engine import REPORTS
-from footfall.engine.plan.scope import Scope
+from footfall.query import REPORTS
+from footfall.query.plan.scope import Scope
 from footfall.cli import build
-from footfall.api.reports.reports import router
+from footfall.features.reports.reports import router
 from fastapi import APIRouter
-from footfall.api.http.late_routes import included
-from footfall.api.schema_names import DescribedApp
+from footfall.web.late_routes import included
+from footfall.server.schema_names import DescribedApp
 api = DescribedApp(); api.router.routes.append(included(router, APIRouter))
 print(json.dumps({
     "registry": "most-visited" in REPORTS,
@@ -138,7 +138,7 @@ def test_the_scaffold_refuses_a_wrong_name_and_a_report_that_exists() -> None:
 
 REPORT = """
 from footfall.reports import TrendReport
-from footfall.vocabulary.measure import measures
+from footfall.core.measure import measures
 REPORT = TrendReport(id="half-made", question="?", keys=("target",), measures=measures("visits"))
 """
 QUERY = "-- Is it whole?\nSELECT target, month, panelist_key, {measures} FROM visits GROUP BY ALL\n"

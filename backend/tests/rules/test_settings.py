@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from footfall.settings import Settings
+from footfall.infra.settings import Settings
 
 GUIDE = Path(__file__).parents[3] / "docs" / "operations.md"
 

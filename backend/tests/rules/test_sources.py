@@ -4,8 +4,8 @@ import json
 
 from scaffold_report import BACKEND
 
-from footfall.sources import SOURCES
-from footfall.sources.guess import ORDER
+from footfall.ingest.guess import ORDER
+from footfall.ingest.sources import SOURCES
 
 ENGLISH = BACKEND.parent / "frontend" / "packages" / "i18n" / "locales" / "en.json"
 

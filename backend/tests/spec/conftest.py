@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 from fastapi import FastAPI
 
-from footfall.main import create_app
-from footfall.settings import Settings
+from footfall.infra.settings import Settings
+from footfall.server.main import create_app
 
 
 @pytest.fixture

@@ -5,17 +5,17 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from footfall.feedback.schemas import EventKind
-from footfall.projects.schemas import PageGroupEntity, Permissions, ProjectEntity
-from footfall.vocabulary.channel import CHANNELS, TrafficType
-from footfall.vocabulary.device import Device
-from footfall.vocabulary.geo import BUSINESS_REGIONS, US_STATES, parse_geo
-from footfall.vocabulary.granularity import Granularity
-from footfall.vocabulary.page_rules import PageRules
-from footfall.vocabulary.product import Product
-from footfall.vocabulary.target import TargetScope
+from footfall.core.channel import CHANNELS, TrafficType
+from footfall.core.device import Device
+from footfall.core.geo import BUSINESS_REGIONS, US_STATES, parse_geo
+from footfall.core.granularity import Granularity
+from footfall.core.page_rules import PageRules
+from footfall.core.product import Product
+from footfall.core.target import TargetScope
+from footfall.features.feedback.schemas import EventKind
+from footfall.features.projects.schemas import PageGroupEntity, Permissions, ProjectEntity
+from tests.features.projects.calls import done, project
 from tests.people import browser, user
-from tests.projects.calls import done, project
 
 
 def names(model: Any) -> set[str]:

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from footfall.api.pages.shell import preload_of
-from footfall.store.columns import utc_now
-from footfall.vocabulary.user import GUEST, LimitCode, ProductGroup, Role, Subscription, Tier
+from footfall.core.user import GUEST, LimitCode, ProductGroup, Role, Subscription, Tier
+from footfall.infra.database.columns import utc_now
+from footfall.web.pages.shell import preload_of
 from tests.people import LONG_AGO, browser, user
 
 
@@ -73,7 +73,7 @@ def test_the_user_carries_the_subscription(app: FastAPI) -> None:
 
 def test_the_user_object_is_preloaded_from_the_page(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     shell = '<script type="application/json" id="footfall-preload"></script>'
-    monkeypatch.setattr("footfall.api.pages.shell._shell", lambda: shell)
+    monkeypatch.setattr("footfall.web.pages.shell._shell", lambda: shell)
     ann = browser(app, user(app.state.database, "ann", product_group="pro"))
     found = re.search(r">(\{.*\})</script>", ann.get("/analytics/traffic/").text)
     assert found is not None

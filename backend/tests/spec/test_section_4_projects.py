@@ -3,9 +3,9 @@
 import pytest
 from fastapi import FastAPI
 
-from footfall.billing.providers import State
+from footfall.features.billing.providers import State
+from tests.features.projects.calls import done, project
 from tests.people import browser, user
-from tests.projects.calls import done, project
 
 
 def test_set_up_asks_for_competitors_first_then_for_page_groups(app: FastAPI) -> None:

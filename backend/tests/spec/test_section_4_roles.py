@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import text
 
-from footfall.accounts.roles import EXPERIMENTS, freemium_variant, role_of, variant_of
-from footfall.vocabulary.user import ProductGroup, Role, Subscription, Tier
+from footfall.core.user import ProductGroup, Role, Subscription, Tier
+from footfall.features.accounts.roles import EXPERIMENTS, freemium_variant, role_of, variant_of
 from tests.people import browser, user
 
 SHELL = '<script type="application/json" id="footfall-preload"></script>'
@@ -134,7 +134,7 @@ def test_variant_1_is_treated_as_a_loyal_guru_who_may_not_start_a_trial(app: Fas
 def test_a_limits_exceeded_signal_blocks_usage_and_demo_mode_lifts_it(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("footfall.api.pages.shell._shell", lambda: SHELL)
+    monkeypatch.setattr("footfall.web.pages.shell._shell", lambda: SHELL)
     client = browser(app, user(app.state.database, "ann", off_limits=True))
 
     def off_limits(path: str) -> bool:
@@ -154,7 +154,7 @@ def test_a_limits_exceeded_signal_blocks_usage_and_demo_mode_lifts_it(
 def test_a_failed_preload_of_the_user_falls_back_to_a_guest(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("footfall.api.pages.shell._shell", lambda: SHELL)
+    monkeypatch.setattr("footfall.web.pages.shell._shell", lambda: SHELL)
     client = browser(app, user(app.state.database, "ann"))
     with app.state.database.begin() as connection:
         connection.execute(text("ALTER TABLE sessions RENAME TO gone"))

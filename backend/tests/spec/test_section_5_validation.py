@@ -3,11 +3,11 @@
 import pytest
 from fastapi import FastAPI
 
-from footfall.vocabulary.geo import parse_geo
-from footfall.vocabulary.target import Target, TargetScope
-from footfall.vocabulary.wire import id_of_wire
+from footfall.core.geo import parse_geo
+from footfall.core.target import Target, TargetScope
+from footfall.core.wire import id_of_wire
+from tests.features.projects.calls import call
 from tests.people import browser, user
-from tests.projects.calls import call
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,10 @@ import itertools
 import pytest
 from fastapi import FastAPI
 
-from footfall.billing.prices import API_BASIC, FREE_BUYING
-from footfall.billing.purchase_flow import PurchaseFlow, Trigger, purchase_flow_for
-from footfall.vocabulary.reach import EVERYTHING
-from footfall.vocabulary.user import ProductGroup, Role, Subscription, Tier, User
+from footfall.core.reach import EVERYTHING
+from footfall.core.user import ProductGroup, Role, Subscription, Tier, User
+from footfall.features.billing.prices import API_BASIC, FREE_BUYING
+from footfall.features.billing.purchase_flow import PurchaseFlow, Trigger, purchase_flow_for
 from tests.people import browser, user
 
 TO_API = (Trigger.API_BASIC, Trigger.API_EXTENDED)

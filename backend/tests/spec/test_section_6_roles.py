@@ -3,9 +3,9 @@
 import pytest
 from fastapi import FastAPI
 
-from footfall.api.security.permissions import ProjectRight, Right
-from footfall.api.security.refusals import RIGHTS
-from footfall.vocabulary.user import Role
+from footfall.core.user import Role
+from footfall.features.accounts.refusals import RIGHTS
+from footfall.web.rights.permissions import ProjectRight, Right
 from tests.people import user
 
 

@@ -7,15 +7,15 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import text
 
-from footfall.api.pages.shell import PageFacts, built_remotes, preload_of
-from footfall.api.projects.projects import ProjectsAsked
-from footfall.engine import Engine, RefusedError
-from footfall.main import create_app
-from footfall.settings import Settings
-from footfall.vocabulary.user import GUEST
+from footfall.core.user import GUEST
+from footfall.features.projects.routes.projects import ProjectsAsked
+from footfall.infra.settings import Settings
+from footfall.query import Engine, RefusedError
+from footfall.server.main import create_app
+from footfall.web.pages.shell import PageFacts, built_remotes, preload_of
 from tests.build import crowd, lake
+from tests.features.projects.calls import call, done, project
 from tests.people import browser, user
-from tests.projects.calls import call, done, project
 
 DASHBOARD_METHODS = {
     "batch-targets",
@@ -160,7 +160,7 @@ def test_remote_scripts_and_chunks_are_fetched_by_get_from_a_static_path(
 ) -> None:
     (tmp_path / "dashboards").mkdir()
     (tmp_path / "dashboards" / "remoteEntry.js").write_text("")
-    monkeypatch.setattr("footfall.api.pages.shell.static_folder", lambda: tmp_path)
+    monkeypatch.setattr("footfall.web.pages.shell.static_folder", lambda: tmp_path)
     entry = "/analytics/traffic/static/dashboards/remoteEntry.js"
     for host in ("", "https://cdn.example"):
         facts = PageFacts(remotes_host=host)

@@ -4,9 +4,9 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import text
 
-from footfall.billing.providers import State
+from footfall.features.billing.providers import State
+from tests.features.projects.calls import RPC
 from tests.people import browser, user
-from tests.projects.calls import RPC
 
 SUBSCRIPTIONS = "/messaging/api/v1/profile/subscriptions"
 

@@ -2,17 +2,17 @@
 
 from fastapi import FastAPI
 
-from footfall.engine import REPORTS
-from footfall.engine.request.model import request_model
-from footfall.projects.notifications import EMAIL_REPORTS
-from footfall.projects.schemas import PAGE_SIZE
-from footfall.vocabulary.demo import DEMO_RETAILERS, PAGE_GROUP_NAME, WOMEN_JEANS
-from footfall.vocabulary.granularity import Granularity
-from footfall.vocabulary.limits import MAX_PROJECTS, MAX_TARGETS, MAX_TARGETS_IN_PROJECT
-from footfall.vocabulary.period import Period
-from footfall.vocabulary.user import Role, monthly_price
+from footfall.core.demo import DEMO_RETAILERS, PAGE_GROUP_NAME, WOMEN_JEANS
+from footfall.core.granularity import Granularity
+from footfall.core.limits import MAX_PROJECTS, MAX_TARGETS, MAX_TARGETS_IN_PROJECT
+from footfall.core.period import Period
+from footfall.core.user import Role, monthly_price
+from footfall.features.projects.notifications import EMAIL_REPORTS
+from footfall.features.projects.schemas import PAGE_SIZE
+from footfall.query import REPORTS
+from footfall.query.question.model import request_model
+from tests.features.projects.calls import project, refused
 from tests.people import browser, user
-from tests.projects.calls import project, refused
 
 
 def test_limits_are_100_projects_100_targets_and_5_compared(app: FastAPI) -> None:

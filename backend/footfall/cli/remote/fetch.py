@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 from footfall.cli.remote.object_store import SCHEME, stored_files
 from footfall.cli.remote.stream import FetchError, InterruptedFetchError, RemoteFile
-from footfall.sources.protocol import STANDARD_INPUT
+from footfall.ingest.protocol import STANDARD_INPUT
 
 # Seconds before each further try in a row that brings nothing of a file.
 WAITS_S = (1.0, 4.0, 15.0, 60.0)

@@ -9,8 +9,8 @@ from urllib.parse import unquote, urlsplit
 import httpx2
 
 from footfall.cli.remote.stream import FetchError, InterruptedFetchError, Stream
-from footfall.guarded_transport import ForbiddenHopError, GuardedTransport
-from footfall.network_guard import Permission
+from footfall.infra.guarded_transport import ForbiddenHopError, GuardedTransport
+from footfall.infra.network_guard import Permission
 
 # Seconds that the server may be silent between two pieces of a file.
 SILENCE_S = 60.0

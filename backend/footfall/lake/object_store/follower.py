@@ -3,7 +3,7 @@
 import logging
 from pathlib import Path
 
-from footfall.background import Background
+from footfall.infra.background import Background
 from footfall.lake.object_store import writing
 from footfall.lake.object_store.published_copy import PublishedCopy
 from footfall.lake.object_store.store import StoreError

@@ -16,7 +16,12 @@ from collections.abc import Callable
 
 from pydantic import BaseModel
 
-from footfall.lake.object_store.store import ChangedObjectError, RefusingStoreError, Store, StoreError
+from footfall.lake.object_store.store import (
+    ChangedObjectError,
+    RefusingStoreError,
+    Store,
+    StoreError,
+)
 
 LEASE = "LEASE.json"
 ENDS_S = 60.0

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from pydantic import BaseModel
 
-from footfall.lake import atomic
-from footfall.lake.file_lock import take
+from footfall.infra import atomic
+from footfall.infra.locks import take
 from footfall.lake.object_store.store import Store, StoreError
 from footfall.lake.object_store.tree import StoredFile
 from footfall.lake.soundness import Stamp, sha256_of, stamp_of

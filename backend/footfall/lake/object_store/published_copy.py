@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
 
+from footfall.infra.memory_size import bytes_of
+from footfall.infra.settings import Settings
 from footfall.lake.manifest import Manifest
 from footfall.lake.month_file import serve_folder
 from footfall.lake.object_store.local_copy import CopyState, locked, published_files
 from footfall.lake.object_store.store import MissingObjectError, Store, StoreError
 from footfall.lake.object_store.tree import Head, Tree, newer_head
 from footfall.lake.object_store.writing import TRIES
-from footfall.settings import Settings
-from footfall.vocabulary.memory_size import bytes_of
 
 CURRENT = "serve/CURRENT"
 SNAPSHOTS = "serve/snapshots/"

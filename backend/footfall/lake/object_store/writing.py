@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from footfall.lake import atomic
+from footfall.infra import atomic
+from footfall.infra.settings import load_settings
 from footfall.lake.object_store.lease import Lease
 from footfall.lake.object_store.local_copy import FOLDER, locked
 from footfall.lake.object_store.store import MissingObjectError, Store, StoreError
 from footfall.lake.object_store.tree import Head, read_head
 from footfall.lake.object_store.working_copy import WorkingCopy
-from footfall.settings import load_settings
 
 # Tries of a fetch: a head may be replaced, and its objects deleted, while they are fetched.
 TRIES = 5

@@ -1,7 +1,7 @@
 """How sure the estimate of each target is, and why."""
 
+from footfall.core.measure import measures
 from footfall.reports import MAX_TARGETS_IN_BULK, TrendReport
-from footfall.vocabulary.measure import measures
 
 REPORT = TrendReport(
     id="accuracy",

@@ -4,9 +4,9 @@ from enum import StrEnum
 
 from pydantic import Field
 
+from footfall.core.granularity import Granularity
+from footfall.core.measure import measures, traffic_share
 from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row
-from footfall.vocabulary.granularity import Granularity
-from footfall.vocabulary.measure import measures, traffic_share
 
 
 class AssistantKind(StrEnum):

@@ -2,10 +2,10 @@
 
 from pydantic import Field
 
+from footfall.core.device import Device
+from footfall.core.granularity import Granularity
+from footfall.core.measure import measures, traffic_share
 from footfall.reports import Row, TrendReport
-from footfall.vocabulary.device import Device
-from footfall.vocabulary.granularity import Granularity
-from footfall.vocabulary.measure import measures, traffic_share
 
 
 class DeviceRow(Row):

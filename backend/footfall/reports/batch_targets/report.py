@@ -1,7 +1,7 @@
 """Every measure of each target over the whole period, for many targets at once."""
 
+from footfall.core.measure import VISIT_MEASURES
 from footfall.reports import LIST_FILTERS, MAX_TARGETS_IN_BULK, TrendReport
-from footfall.vocabulary.measure import VISIT_MEASURES
 
 REPORT = TrendReport(
     id="batch-targets",

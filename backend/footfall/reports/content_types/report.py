@@ -2,9 +2,9 @@
 
 from pydantic import Field
 
+from footfall.core.content_type import ContentType
+from footfall.core.measure import measures, traffic_share
 from footfall.reports import LIST_FILTERS, RankedReport, Row
-from footfall.vocabulary.content_type import ContentType
-from footfall.vocabulary.measure import measures, traffic_share
 
 
 class ContentTypeRow(Row):

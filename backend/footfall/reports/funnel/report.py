@@ -2,9 +2,9 @@
 
 from pydantic import Field
 
+from footfall.core.measure import Kind, Measure, people_in
+from footfall.core.unit import Seconds
 from footfall.reports import TRAFFIC_FILTERS, Attribute, FunnelParams, Row, TrendReport
-from footfall.vocabulary.measure import Kind, Measure, people_in
-from footfall.vocabulary.unit import Seconds
 
 
 class FunnelRow(Row):

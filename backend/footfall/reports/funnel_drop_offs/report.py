@@ -5,8 +5,8 @@ from typing import Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from footfall.core.measure import part_of, people_in
 from footfall.reports import LIST_FILTERS, FunnelParams, RankedReport, Row
-from footfall.vocabulary.measure import part_of, people_in
 
 
 class DropOffParams(FunnelParams):

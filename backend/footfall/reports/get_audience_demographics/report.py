@@ -5,8 +5,8 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field
 
+from footfall.core.measure import Kind, Measure, measures, part_of
 from footfall.reports import LIST_FILTERS, Attribute, Params, RankedReport, Row, split_text
-from footfall.vocabulary.measure import Kind, Measure, measures, part_of
 
 
 class Trait(StrEnum):

@@ -2,8 +2,8 @@
 
 from pydantic import Field
 
+from footfall.core.target import TargetScope
 from footfall.reports import LookupReport, Row
-from footfall.vocabulary.target import TargetScope
 
 
 class CompanyRow(Row):

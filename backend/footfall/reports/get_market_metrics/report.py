@@ -4,8 +4,15 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from footfall.reports import MAX_TARGETS_IN_BULK, TRAFFIC_FILTERS, MarketParams, Row, Sites, TrendReport
-from footfall.vocabulary.measure import CHANNEL_MEASURES, Kind, Measure, measures
+from footfall.core.measure import CHANNEL_MEASURES, Kind, Measure, measures
+from footfall.reports import (
+    MAX_TARGETS_IN_BULK,
+    TRAFFIC_FILTERS,
+    MarketParams,
+    Row,
+    Sites,
+    TrendReport,
+)
 
 
 class Consolidation(StrEnum):

@@ -1,8 +1,8 @@
 """How large a market is by month: everybody, those of the listed sites, what one site may reach."""
 
+from footfall.core.granularity import Granularity
+from footfall.core.measure import Kind, Measure, people_in
 from footfall.reports import MAX_TARGETS_IN_BULK, TRAFFIC_FILTERS, MarketParams, Sites, TrendReport
-from footfall.vocabulary.granularity import Granularity
-from footfall.vocabulary.measure import Kind, Measure, people_in
 
 _TAM = "any site of the category (TAM, the total addressable market)"
 _SAM = "the listed sites (SAM, the serviceable addressable market); all of the category when none is listed"

@@ -2,8 +2,8 @@
 
 from pydantic import Field
 
+from footfall.core.measure import VISIT_MEASURES
 from footfall.reports import Attribute, Row, TrendReport
-from footfall.vocabulary.measure import VISIT_MEASURES
 
 
 class TargetRow(Row):

@@ -2,8 +2,8 @@
 
 from pydantic import Field
 
+from footfall.core.measure import Kind, Measure, part_of, people_in
 from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row, SegmentParams
-from footfall.vocabulary.measure import Kind, Measure, part_of, people_in
 
 
 class AudienceDomainRow(Row):

@@ -4,9 +4,9 @@ from enum import StrEnum
 
 from pydantic import Field
 
+from footfall.core.limits import MAX_TARGETS
+from footfall.core.measure import Kind, Measure, part_of, people_in
 from footfall.reports import LIST_FILTERS, RankedReport, Row
-from footfall.vocabulary.limits import MAX_TARGETS
-from footfall.vocabulary.measure import Kind, Measure, part_of, people_in
 
 
 class OverlapKind(StrEnum):

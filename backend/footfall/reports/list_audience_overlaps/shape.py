@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from footfall.core.limits import MAX_TARGETS
 from footfall.reports import ReportContext
-from footfall.vocabulary.limits import MAX_TARGETS
 
 
 def arrange(rows: list[dict[str, Any]], asked: ReportContext) -> list[dict[str, Any]]:

@@ -1,7 +1,7 @@
 """The sites of a category, ranked, with all their measures and growth."""
 
+from footfall.core.measure import CHANNEL_MEASURES, measures
 from footfall.reports import LIST_FILTERS, MarketParams, Sites, TrendReport
-from footfall.vocabulary.measure import CHANNEL_MEASURES, measures
 
 REPORT = TrendReport(
     id="list-category-domains",

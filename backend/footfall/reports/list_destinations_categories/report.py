@@ -2,8 +2,8 @@
 
 from pydantic import Field
 
+from footfall.core.measure import measures, traffic_share
 from footfall.reports import LIST_FILTERS, RankedReport, Row
-from footfall.vocabulary.measure import measures, traffic_share
 
 
 class DestinationCategoryRow(Row):

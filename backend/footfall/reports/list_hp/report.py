@@ -5,8 +5,8 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
+from footfall.core.unit import Month, Share
 from footfall.reports import AnswerFields, LookupReport, Params, Row
-from footfall.vocabulary.unit import Month, Share
 
 
 class HistoryParams(Params):

@@ -4,9 +4,9 @@ from enum import StrEnum
 
 from pydantic import Field
 
+from footfall.core.measure import measures, traffic_share
+from footfall.core.search_phrase import PhraseKind
 from footfall.reports import LIST_FILTERS, Attribute, Params, RankedReport, Row
-from footfall.vocabulary.measure import measures, traffic_share
-from footfall.vocabulary.search_phrase import PhraseKind
 
 
 class Engines(StrEnum):

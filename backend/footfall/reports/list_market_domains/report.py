@@ -4,6 +4,8 @@ from enum import StrEnum
 
 from pydantic import Field
 
+from footfall.core.measure import measures, traffic_share
+from footfall.core.unit import Change, Count
 from footfall.reports import (
     LIST_FILTERS,
     MAX_TARGETS_IN_BULK,
@@ -13,8 +15,6 @@ from footfall.reports import (
     Row,
     Sites,
 )
-from footfall.vocabulary.measure import measures, traffic_share
-from footfall.vocabulary.unit import Change, Count
 
 
 class Quadrant(StrEnum):

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from footfall.core.row_label import Accuracy
 from footfall.reports import ReportContext
-from footfall.vocabulary.row_label import Accuracy
 
 
 def arrange(rows: list[dict[str, Any]], _context: ReportContext) -> list[dict[str, Any]]:

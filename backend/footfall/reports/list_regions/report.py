@@ -4,8 +4,8 @@ from enum import StrEnum
 
 from pydantic import Field
 
+from footfall.core.measure import measures, traffic_share
 from footfall.reports import LIST_FILTERS, Attribute, Params, RankedReport, Row
-from footfall.vocabulary.measure import measures, traffic_share
 
 
 class By(StrEnum):

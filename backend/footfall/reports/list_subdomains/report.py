@@ -2,8 +2,8 @@
 
 from pydantic import Field
 
+from footfall.core.measure import CHANNEL_MEASURES, measures, traffic_share
 from footfall.reports import LIST_FILTERS, RankedReport, Row
-from footfall.vocabulary.measure import CHANNEL_MEASURES, measures, traffic_share
 
 _OF_VISITS = (
     "visits",

@@ -4,9 +4,9 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
+from footfall.core.measure import CHANNEL_MEASURES, measures, traffic_share
+from footfall.core.target import parent_folder
 from footfall.reports import LIST_FILTERS, Attribute, Params, RankedReport, Row
-from footfall.vocabulary.measure import CHANNEL_MEASURES, measures, traffic_share
-from footfall.vocabulary.target import parent_folder
 
 _OF_VISITS = (
     "visits",

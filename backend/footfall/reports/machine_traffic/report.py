@@ -4,10 +4,10 @@ from enum import StrEnum
 
 from pydantic import BaseModel, Field
 
+from footfall.core.robot import Purpose
+from footfall.core.row_label import Accuracy
+from footfall.core.unit import Count, Month, Share
 from footfall.reports import AnswerFields, LookupReport, Params, Row
-from footfall.vocabulary.robot import Purpose
-from footfall.vocabulary.row_label import Accuracy
-from footfall.vocabulary.unit import Count, Month, Share
 
 
 class By(StrEnum):

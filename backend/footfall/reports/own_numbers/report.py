@@ -5,9 +5,9 @@ from enum import StrEnum
 
 from pydantic import BaseModel, Field
 
+from footfall.core.row_label import Accuracy
+from footfall.core.unit import Change, Count, Month, Share
 from footfall.reports import AnswerFields, LookupReport, Row
-from footfall.vocabulary.row_label import Accuracy
-from footfall.vocabulary.unit import Change, Count, Month, Share
 
 
 class ToldMeasure(StrEnum):

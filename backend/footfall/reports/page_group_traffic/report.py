@@ -1,7 +1,7 @@
 """The traffic of a page group over the whole period, each visit to it counted once."""
 
+from footfall.core.measure import measures
 from footfall.reports import PageGroupParams, TrendReport
-from footfall.vocabulary.measure import measures
 
 REPORT = TrendReport(
     id="page-group-traffic",

@@ -1,8 +1,8 @@
 """The traffic of a page group day by day, week by week, month by month or quarter by quarter."""
 
+from footfall.core.granularity import Granularity
+from footfall.core.measure import measures
 from footfall.reports import TRAFFIC_FILTERS, PageGroupParams, TrendReport
-from footfall.vocabulary.granularity import Granularity
-from footfall.vocabulary.measure import measures
 
 REPORT = TrendReport(
     id="page-group-trend",

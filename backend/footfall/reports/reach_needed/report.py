@@ -4,9 +4,9 @@ from enum import StrEnum
 
 from pydantic import Field
 
+from footfall.core.measure import measures
+from footfall.core.unit import Share
 from footfall.reports import Row, TrendReport
-from footfall.vocabulary.measure import measures
-from footfall.vocabulary.unit import Share
 
 
 class Outcome(StrEnum):

@@ -5,8 +5,8 @@ Without a panel there is one: what one more count would change.
 
 from typing import Any
 
+from footfall.core.panel_size import ErrorParts, panelists_to_be_seen
 from footfall.reports import ReportContext
-from footfall.vocabulary.panel_size import ErrorParts, panelists_to_be_seen
 
 WITHIN = (0.5, 0.25, 0.1)
 DIGITS = 2

@@ -4,8 +4,8 @@ from enum import StrEnum
 
 from pydantic import Field
 
+from footfall.core.unit import Month, Ratio
 from footfall.reports import LookupReport, Params, Row
-from footfall.vocabulary.unit import Month, Ratio
 
 
 class ClickKind(StrEnum):

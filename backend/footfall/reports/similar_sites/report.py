@@ -4,9 +4,9 @@ from enum import StrEnum
 
 from pydantic import Field
 
+from footfall.core.measure import Kind, Measure, part_of, people_in
+from footfall.core.unit import Ratio, Share
 from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row
-from footfall.vocabulary.measure import Kind, Measure, part_of, people_in
-from footfall.vocabulary.unit import Ratio, Share
 
 
 class Likeness(StrEnum):

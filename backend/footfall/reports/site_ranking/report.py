@@ -1,7 +1,7 @@
 """All sites by rank, at a place and on a class of device."""
 
+from footfall.core.measure import measures
 from footfall.reports import Sites, TrendReport
-from footfall.vocabulary.measure import measures
 
 REPORT = TrendReport(
     id="site-ranking",

@@ -4,9 +4,9 @@ from enum import StrEnum
 
 from pydantic import Field
 
+from footfall.core.target import TargetScope
+from footfall.core.unit import Count
 from footfall.reports import LookupReport, Params, Row
-from footfall.vocabulary.target import TargetScope
-from footfall.vocabulary.unit import Count
 
 
 class SuggestedScope(StrEnum):

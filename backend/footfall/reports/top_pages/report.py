@@ -4,9 +4,9 @@ from datetime import date
 
 from pydantic import Field
 
+from footfall.core.content_type import ContentType
+from footfall.core.measure import CHANNEL_MEASURES, measures, traffic_share
 from footfall.reports import LIST_FILTERS, Attribute, PageReport, Row
-from footfall.vocabulary.content_type import ContentType
-from footfall.vocabulary.measure import CHANNEL_MEASURES, measures, traffic_share
 
 
 class PageRow(Row):

@@ -1,8 +1,8 @@
 """Every measure of each target, month by month."""
 
+from footfall.core.granularity import Granularity
+from footfall.core.measure import VISIT_MEASURES
 from footfall.reports import TrendReport
-from footfall.vocabulary.granularity import Granularity
-from footfall.vocabulary.measure import VISIT_MEASURES
 
 REPORT = TrendReport(
     id="traffic-trend",

@@ -6,10 +6,10 @@ from typing import Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from footfall.core.granularity import Granularity
+from footfall.core.measure import VISIT_MEASURES
+from footfall.core.unit import Count
 from footfall.reports import TRAFFIC_FILTERS, Params, Row, TrendReport
-from footfall.vocabulary.granularity import Granularity
-from footfall.vocabulary.measure import VISIT_MEASURES
-from footfall.vocabulary.unit import Count
 
 
 class Anomaly(StrEnum):

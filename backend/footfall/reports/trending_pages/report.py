@@ -2,10 +2,10 @@
 
 from pydantic import Field
 
+from footfall.core.content_type import ContentType
+from footfall.core.measure import measures
+from footfall.core.unit import Ratio
 from footfall.reports import LIST_FILTERS, PageReport, Row
-from footfall.vocabulary.content_type import ContentType
-from footfall.vocabulary.measure import measures
-from footfall.vocabulary.unit import Ratio
 
 
 class TrendingRow(Row):

@@ -131,7 +131,7 @@ test('no page shows a sentence of the server untranslated', () => {
 });
 
 test('every scheduled job has a name', () => {
-  const schedule = readFileSync(path.join(ROOT, 'backend/footfall/jobs/__init__.py'), 'utf8');
+  const schedule = readFileSync(path.join(ROOT, 'backend/footfall/server/schedule.py'), 'utf8');
   const page = readFileSync(path.join(SHELL, 'account/JobsPage.tsx'), 'utf8');
   const jobs = [...schedule.matchAll(/Scheduled\(\s*"([a-z-]+)"/g)].map(([, job = '']) => job);
   expect(jobs.length).toBeGreaterThan(5);

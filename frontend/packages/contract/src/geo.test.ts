@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { COUNTRIES, countryOf, geoOfCountry, isGeo, US_STATES } from './geo';
 
 test('the countries are those of the server', () => {
-  const file = path.join(import.meta.dirname, '../../../../backend/footfall/vocabulary/countries.csv');
+  const file = path.join(import.meta.dirname, '../../../../backend/footfall/core/countries.csv');
   const codes = readFileSync(file, 'utf8')
     .trim()
     .split('\n')

@@ -65,7 +65,7 @@ test('every area that a report can be asked for has an English name', () => {
 });
 
 test('every category of the sample has a name in every language', () => {
-  const world = path.join(import.meta.dirname, '../../../../backend/footfall/world');
+  const world = path.join(import.meta.dirname, '../../../../backend/footfall/simulation/world');
   const source = (name: string) => readFileSync(path.join(world, name), 'utf8');
   const found = [
     ...source('categories.py').matchAll(/ Category\("([^"]+)"/g),

@@ -5,7 +5,7 @@ import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { refusalText } from '../src/widget/refusals';
 
-const ENGINE = path.join(import.meta.dirname, '../../../../backend/footfall/engine');
+const ENGINE = path.join(import.meta.dirname, '../../../../backend/footfall/query');
 const SOURCES = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.py'))
   .map((name) => readFileSync(path.join(ENGINE, name), 'utf8'));

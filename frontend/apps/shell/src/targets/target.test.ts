@@ -14,7 +14,7 @@ interface Case {
   meant?: string;
 }
 
-const file = path.join(import.meta.dirname, '../../../../../backend/tests/vocabulary/target_cases.json');
+const file = path.join(import.meta.dirname, '../../../../../backend/tests/core/target_cases.json');
 const cases: Case[] = JSON.parse(readFileSync(file, 'utf8'));
 
 test.each(cases)(

@@ -1,6 +1,6 @@
 /**
  * How many digits of a number hold. The back end has the same rule for paper and mail
- * (backend/footfall/vocabulary/digits.py); packages/contract/src/printedNumbers.json holds both to it.
+ * (backend/footfall/core/digits.py); packages/contract/src/printedNumbers.json holds both to it.
  */
 
 /** The part of an estimate that decides how its number is written. */

@@ -1,1 +1,0 @@
-"""Bringing data in over HTTP: uploads, what they are, importing, removing, publishing."""

@@ -1,0 +1,1 @@
+"""What dashboards show, on screen and on paper."""

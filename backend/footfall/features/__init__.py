@@ -1,0 +1,1 @@
+"""What users do, a folder a noun."""

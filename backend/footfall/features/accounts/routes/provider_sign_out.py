@@ -1,0 +1,59 @@
+"""Signing out at the provider too: the browser goes there, and comes back to the start page."""
+
+import secrets
+from datetime import timedelta
+
+from fastapi import Request
+from fastapi.responses import JSONResponse, RedirectResponse, Response
+
+from footfall.features.accounts.oidc_refusals import SignedInByProvider
+from footfall.features.accounts.sessions import SESSION_LIFETIME
+from footfall.web.late_routes import LateRouter
+from footfall.web.redirects import HOME_PATH
+
+router = LateRouter(include_in_schema=False)
+# Sent with the sign-out alone.
+_SESSION, _SESSION_PATH = "footfall_provider", "/sign-out"
+_STATE, _STATE_PATH = "footfall_left", "/sign-in/oidc"
+_AWAY = timedelta(minutes=10)
+
+
+def remember(request: Request, answer: Response, signed_in: SignedInByProvider) -> None:
+    """Have the browser keep the key of its session at the provider."""
+    key = request.app.state.oidc_sessions.remember(signed_in)
+    if key is not None:
+        _set(request, answer, _SESSION, key, SESSION_LIFETIME, _SESSION_PATH)
+
+
+def signed_out(request: Request, user_id: int) -> Response:
+    """The answer to a browser whose own session has ended; it says where to go on if the provider has one."""
+    key, sessions = request.cookies.get(_SESSION), request.app.state.oidc_sessions
+    state = secrets.token_urlsafe(24)
+    back = f"{request.app.state.public_url}{_STATE_PATH}/signed-out"
+    address = None if key is None or sessions is None else sessions.end(key, user_id, back, state)
+    answer = Response(status_code=204) if address is None else JSONResponse({"continue_at": address})
+    if address is not None:
+        _set(request, answer, _STATE, state, _AWAY, _STATE_PATH)
+    answer.delete_cookie(_SESSION, path=_SESSION_PATH)
+    return answer
+
+
+@router.get("/sign-in/oidc/signed-out")
+def come_back(request: Request, state: str = "") -> Response:
+    """The start page, whoever leads here; after a sign-out that this browser began, nothing of it is left."""
+    answer = RedirectResponse(HOME_PATH, 303)
+    if state and state == request.cookies.get(_STATE):
+        answer.delete_cookie(_STATE, path=_STATE_PATH)
+    return answer
+
+
+def _set(request: Request, answer: Response, name: str, value: str, lifetime: timedelta, path: str) -> None:
+    answer.set_cookie(
+        name,
+        value,
+        max_age=int(lifetime.total_seconds()),
+        path=path,
+        httponly=True,
+        samesite="lax",
+        secure=request.app.state.public_scheme == "https",
+    )

@@ -1,0 +1,88 @@
+"""Where a project's alerts are sent, and the feed of its alerts."""
+
+from fastapi import Request, Response
+
+from footfall.features.accounts.call_audit import note
+from footfall.features.accounts.caller import SignedInUser
+from footfall.features.alerts.delivery.feed import atom
+from footfall.features.alerts.delivery.sending import PAGE
+from footfall.features.alerts.routes.rules import Done, Kept, Sent
+from footfall.features.alerts.schemas import (
+    AlertAnswer,
+    DeliveriesAnswer,
+    DeliveryAnswer,
+    DestinationAnswer,
+    DestinationSaved,
+    FeedAnswer,
+    Named,
+    NewDestinationAnswer,
+    OfProject,
+)
+from footfall.features.projects.routes.projects import REFUSALS, RPC
+from footfall.infra.database.columns import utc_now
+from footfall.query import RefusedError
+from footfall.web.late_routes import LateRouter
+from footfall.web.problem_route import ProblemRoute
+
+router = LateRouter(route_class=ProblemRoute, tags=["alerts"], responses=REFUSALS)
+CALLS = f"{RPC}/alert"
+FEEDS = "/feeds/alerts"
+
+
+@router.post(f"{CALLS}/addDestination", operation_id="addAlertDestination")
+def add(
+    request: Request, asked: DestinationSaved, user: SignedInUser, destinations: Sent
+) -> NewDestinationAnswer:
+    """Send a project's alerts to one more place: one's own mailbox, a webhook, Slack, Teams or Discord."""
+    row = destinations.add(user.id, asked)
+    answer = DestinationAnswer.of(row)
+    detail = {"kind": answer.kind, "host": answer.host}
+    note(request, "alert_destination_added", f"project {asked.project_id}", detail)
+    return NewDestinationAnswer(**answer.model_dump(), secret=row.secret)
+
+
+@router.post(f"{CALLS}/deleteDestination", operation_id="deleteAlertDestination")
+def delete(request: Request, asked: Named, user: SignedInUser, destinations: Sent) -> Done:
+    """Send nothing there any more; what waits is not sent."""
+    destinations.delete(user.id, asked.project_id, asked.id)
+    note(request, "alert_destination_deleted", f"project {asked.project_id}")
+    return Done()
+
+
+@router.post(f"{CALLS}/tryDestination", operation_id="tryAlertDestination")
+def try_out(asked: Named, user: SignedInUser, destinations: Sent) -> DeliveryAnswer:
+    """Send a trial message; a destination that was switched off is on again."""
+    return DeliveryAnswer.of(destinations.try_out(user.id, asked.project_id, asked.id))
+
+
+@router.post(f"{CALLS}/deliveries", operation_id="alertDeliveries")
+def deliveries(asked: OfProject, user: SignedInUser, destinations: Sent) -> DeliveriesAnswer:
+    """The last 200 messages, how often each was tried and what went wrong."""
+    rows = destinations.deliveries(user.id, asked.project_id)
+    return DeliveriesAnswer(deliveries=[DeliveryAnswer.of(row) for row in rows])
+
+
+@router.post(f"{CALLS}/sendAgain", operation_id="sendAlertAgain")
+def send_again(asked: Named, user: SignedInUser, destinations: Sent) -> DeliveryAnswer:
+    """Send a message once more, under the number it had; a destination that was switched off is on again."""
+    return DeliveryAnswer.of(destinations.send_again(user.id, asked.project_id, asked.id))
+
+
+@router.post(f"{CALLS}/renewFeed", operation_id="renewAlertFeed")
+def renew_feed(request: Request, asked: OfProject, user: SignedInUser, alerts: Kept) -> FeedAnswer:
+    """Give the project's feed a new secret address."""
+    token = alerts.renew_feed(user.id, asked.project_id)
+    note(request, "alert_feed_renewed", f"project {asked.project_id}")
+    return FeedAnswer(address=f"{request.app.state.public_url}{FEEDS}/{token}")
+
+
+@router.get(f"{FEEDS}/{{token_id}}", operation_id="alertFeed", response_class=Response)
+def feed(request: Request, token_id: str, alerts: Kept) -> Response:
+    """A project's alerts as an Atom feed, for whoever has its secret address."""
+    alerts_and_rules = alerts.of_feed(token_id)
+    if alerts_and_rules is None:
+        raise RefusedError("feed_not_found", "there is no feed at this address", status=404)
+    answers = [AlertAnswer.of(*each) for each in alerts_and_rules]
+    content = atom(answers, request.app.state.public_url, PAGE, utc_now().isoformat())
+    headers = {"Cache-Control": "private, max-age=300"}
+    return Response(content, media_type="application/atom+xml; charset=utf-8", headers=headers)

@@ -1,0 +1,138 @@
+"""Rules of a project's alerts, the alerts they raised, and what is new to the caller."""
+
+from typing import Annotated
+
+from fastapi import Depends, Request
+from pydantic import BaseModel
+
+from footfall.core.user import User
+from footfall.features.accounts.call_audit import note
+from footfall.features.accounts.caller import SignedInUser
+from footfall.features.alerts.delivery.destinations import Destinations
+from footfall.features.alerts.replay import replay
+from footfall.features.alerts.rules.kinds import KINDS
+from footfall.features.alerts.rules.reading import Reader
+from footfall.features.alerts.rules.rule import Rule
+from footfall.features.alerts.schemas import (
+    AlertAnswer,
+    AlertsAnswer,
+    DestinationAnswer,
+    FiredAnswer,
+    Named,
+    NewsAnswer,
+    OfProject,
+    ReplayAnswer,
+    RuleAnswer,
+    RuleSaved,
+    RuleTried,
+)
+from footfall.features.alerts.service import Alerts
+from footfall.features.alerts.words import sentence
+from footfall.features.projects.routes.projects import REFUSALS, RPC
+from footfall.infra.database.columns import utc_now
+from footfall.query import RefusedError
+from footfall.web.late_routes import LateRouter
+from footfall.web.problem_route import ProblemRoute
+
+router = LateRouter(prefix=f"{RPC}/alert", route_class=ProblemRoute, tags=["alerts"], responses=REFUSALS)
+# Months that a replay covers at most.
+REPLAYED = 13
+
+
+class Done(BaseModel):
+    """A call that succeeded."""
+
+    status: str = "ok"
+
+
+def alerts_of(request: Request) -> Alerts:
+    """The alerts the application was started with."""
+    alerts: Alerts = request.app.state.alerts
+    return alerts
+
+
+def destinations_of(request: Request) -> Destinations:
+    """The destinations the application was started with."""
+    destinations: Destinations = request.app.state.alert_destinations
+    return destinations
+
+
+Kept = Annotated[Alerts, Depends(alerts_of)]
+Sent = Annotated[Destinations, Depends(destinations_of)]
+
+
+@router.post("/list", operation_id="alerts", summary="Rules and alerts of a project")
+def listed(asked: OfProject, user: SignedInUser, alerts: Kept, destinations: Sent) -> AlertsAnswer:
+    """A project's rules, the alerts they raised, and where these are sent."""
+    feed = alerts.feed(user.id, asked.project_id)
+    return AlertsAnswer(
+        rules=[RuleAnswer.of(row) for row in alerts.rules(user.id, asked.project_id)],
+        alerts=[AlertAnswer.of(*each) for each in alerts.told(user.id, asked.project_id)],
+        destinations=[DestinationAnswer.of(row) for row in destinations.listed(user.id, asked.project_id)],
+        feed_renewed=feed and feed.renewed_at,
+    )
+
+
+@router.post("/replay", operation_id="replayAlert", summary="What a rule would have told")
+def replayed(request: Request, asked: RuleTried, user: SignedInUser, alerts: Kept) -> ReplayAnswer:
+    """Judge a rule by each of the last 13 months.
+
+    It shares the rate of false alarms with the project's others that are on, which are taken to have nothing
+    to tell.
+    """
+    _require_reach(asked.rule, user)
+    kept = alerts.rules(user.id, asked.project_id)
+    others = sum(row.is_on and row.id != asked.id for row in kept)
+    state = request.app.state
+    months = min(REPLAYED, user.reach.history_months or REPLAYED)
+    try:
+        reader = Reader(state.engine, state.home, state.engine.calendar().today(utc_now()))
+    except RefusedError as refusal:
+        if refusal.code != "nothing_published":
+            raise
+        return ReplayAnswer(sentence=sentence(asked.rule), months=[], fired=[])
+    rules = dict(enumerate(asked.rule.of_each(alerts.sites(user.id, asked.project_id))))
+    result = replay(rules, reader, months, others)
+    return ReplayAnswer(
+        sentence=sentence(asked.rule),
+        months=[str(month) for month in result.months],
+        fired=[FiredAnswer.of(fired, rules[fired.key]) for fired in result.fired],
+    )
+
+
+@router.post("/save", operation_id="saveAlert", summary="Save a rule")
+def save(request: Request, asked: RuleSaved, user: SignedInUser, alerts: Kept) -> RuleAnswer:
+    """Save a rule, on or off. One that is switched on is judged soon, then after each snapshot."""
+    _require_reach(asked.rule, user)
+    saved = RuleAnswer.of(alerts.save(user.id, asked.project_id, asked.id, asked.rule, asked.is_on))
+    note(request, "alert_saved", f"project {asked.project_id}", {"rule": saved.sentence, "on": saved.is_on})
+    return saved
+
+
+@router.post("/delete", operation_id="deleteAlert", summary="Delete a rule")
+def delete(request: Request, asked: Named, user: SignedInUser, alerts: Kept) -> Done:
+    """Delete a rule and its alerts."""
+    alerts.delete(user.id, asked.project_id, asked.id)
+    note(request, "alert_deleted", f"project {asked.project_id}")
+    return Done()
+
+
+@router.post("/news", operation_id="alertNews", summary="Alerts of all one's projects")
+def news(user: SignedInUser, alerts: Kept) -> NewsAnswer:
+    """The newest alerts of the projects the caller may see, and how many they have not seen."""
+    unseen, seen, newest = alerts.news(user.id)
+    return NewsAnswer(unseen=unseen, seen=seen, alerts=[AlertAnswer.of(*each) for each in newest])
+
+
+@router.post("/seen", operation_id="alertsSeen", summary="Count alerts as seen")
+def seen(user: SignedInUser, alerts: Kept) -> Done:
+    """From now on only later alerts are new to the caller."""
+    alerts.see(user.id)
+    return Done()
+
+
+def _require_reach(rule: Rule, user: User) -> None:
+    if KINDS[rule.kind].for_administrators and not user.admin:
+        raise RefusedError(
+            "administrators_only", "rule: only administrators are told of imports", "rule", 403
+        )

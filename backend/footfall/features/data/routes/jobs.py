@@ -1,0 +1,81 @@
+"""Scheduled jobs, for administrators: how each stands, and running one before it is due."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Annotated, Any
+
+from fastapi import Path, Request
+from pydantic import BaseModel, Field
+
+from footfall.core.messages import Sentences, coded_sentences
+from footfall.core.spelling import what_there_is
+from footfall.features.accounts.call_audit import note
+from footfall.infra.scheduler.claims import Claims, JobStatus, RunState
+from footfall.infra.scheduler.job import Scheduled
+from footfall.web.errors import ProblemBody, RefusedCallError
+from footfall.web.late_routes import LateRouter
+
+router = LateRouter(tags=["jobs"])
+
+
+class ScheduledJobAnswer(BaseModel):
+    """A scheduled job."""
+
+    id: str
+    every_s: int = Field(description="How often it runs, in seconds.")
+    state: RunState = Field(
+        description="`interrupted` when its server ended in the middle: another run does the rest."
+    )
+    due: datetime | None = Field(description="When it runs next; null before it was ever run.")
+    started: datetime | None = Field(description="Begin of the last run, or of the one under way.")
+    finished: datetime | None = Field(description="End of the last run.")
+    succeeded: datetime | None = Field(description="End of the last run that did not fail.")
+    error: str = Field(description="Why the last run failed; empty if it did not.")
+    sentences: Sentences
+
+
+class ScheduledJobsAnswer(BaseModel):
+    """Every scheduled job."""
+
+    jobs: list[ScheduledJobAnswer]
+
+
+@router.get("/api/jobs", operation_id="scheduledJobs", summary="Scheduled jobs")
+def jobs(request: Request) -> ScheduledJobsAnswer:
+    """How each job stands, whichever server runs it."""
+    claims: Claims = request.app.state.claims
+    return ScheduledJobsAnswer(
+        jobs=[_answer(status) for status in claims.statuses(request.app.state.schedule)]
+    )
+
+
+@router.post(
+    "/api/jobs/{job_id}/run",
+    operation_id="runScheduledJob",
+    summary="Run a job before it is due",
+    status_code=202,
+    responses={404: {"model": ProblemBody, "description": "There is no such job."}},
+)
+def run(request: Request, job_id: Annotated[str, Path(max_length=64)]) -> None:
+    """Make a job due now; a server takes it up within seconds. One that runs already runs once more."""
+    schedule: Sequence[Scheduled[Any]] = request.app.state.schedule
+    if all(job.name != job_id for job in schedule):
+        there = what_there_is(job_id, [job.name for job in schedule])
+        raise RefusedCallError(404, "unknown_job", f"There is no job {job_id}; {there}.", "job_id")
+    claims: Claims = request.app.state.claims
+    claims.ask(job_id)
+    note(request, "job_asked", f"job {job_id}")
+
+
+def _answer(status: JobStatus) -> ScheduledJobAnswer:
+    return ScheduledJobAnswer(
+        id=status.name,
+        every_s=int(status.every.total_seconds()),
+        state=status.state,
+        due=status.due_at,
+        started=status.started_at,
+        finished=status.finished_at,
+        succeeded=status.succeeded_at,
+        error=status.error,
+        sentences=coded_sentences(status.error),
+    )

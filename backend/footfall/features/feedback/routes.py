@@ -1,0 +1,76 @@
+"""Feedback, and usage events if the owner turned them on."""
+
+from typing import Annotated
+
+from fastapi import Depends, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from footfall.features.accounts.caller import CurrentUser
+from footfall.features.feedback.inbox import Inbox
+from footfall.features.feedback.outbox import Outbox
+from footfall.features.feedback.schemas import EventSeen, FeedbackWritten
+from footfall.features.feedback.usage import UsageLog
+from footfall.web.errors import ProblemBody
+from footfall.web.late_routes import LateRouter
+from footfall.web.problem_route import ProblemRoute
+
+router = LateRouter(
+    route_class=ProblemRoute,
+    tags=["feedback"],
+    responses={422: {"model": ProblemBody, "description": "The request is at fault in the field named."}},
+)
+
+
+def inbox_of(request: Request) -> Inbox:
+    """The inbox the application was started with."""
+    inbox: Inbox = request.app.state.inbox
+    return inbox
+
+
+def outbox_of(request: Request) -> Outbox:
+    """The outbox the application was started with."""
+    outbox: Outbox = request.app.state.outbox
+    return outbox
+
+
+def usage_of(request: Request) -> UsageLog:
+    """The usage events the application was started with."""
+    usage: UsageLog = request.app.state.usage
+    return usage
+
+
+Kept = Annotated[Inbox, Depends(inbox_of)]
+Mailed = Annotated[Outbox, Depends(outbox_of)]
+Used = Annotated[UsageLog, Depends(usage_of)]
+
+
+class EventsSeen(BaseModel):
+    """Usage events since the last call."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    events: list[EventSeen] = Field(max_length=100)
+
+
+class Count(BaseModel):
+    """How many were stored."""
+
+    kept: int = Field(
+        description="0 where the owner keeps no usage events, or the browser asks not to be tracked."
+    )
+
+
+@router.post("/api/feedback", operation_id="feedback")
+def write_feedback(written: FeedbackWritten, user: CurrentUser, inbox: Kept, outbox: Mailed) -> Count:
+    """Send feedback to the administrators' inbox."""
+    inbox.write_feedback(user, written)
+    outbox.wake()
+    return Count(kept=1)
+
+
+@router.post("/api/events", operation_id="usageEvents")
+def see_events(request: Request, seen: EventsSeen, user: CurrentUser, usage: Used) -> Count:
+    """Store usage events; dropped unless the owner turned them on. They never leave this installation."""
+    # The page sends nothing then, but an outdated page or a program may.
+    untracked = request.headers.get("sec-gpc") == "1" or request.headers.get("dnt") == "1"
+    return Count(kept=0 if untracked else usage.see(user, seen.events))

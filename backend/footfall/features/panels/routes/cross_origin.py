@@ -1,0 +1,34 @@
+"""Lets browser extensions call the collector (CORS), so that they need no host permissions."""
+
+from starlette.middleware.cors import CORSMiddleware
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from footfall.web.rights.member_paths import is_collected
+
+_DAY_S = 86_400
+
+
+class ExtensionsMayCall:
+    """Answers CORS preflights of extensions to the collector. Everything else passes through."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._collector = CORSMiddleware(
+            app,
+            allow_origin_regex=r"(chrome|moz|safari-web)-extension://[0-9A-Za-z-]{1,64}",
+            allow_methods=["GET", "POST", "PUT", "PATCH", "DELETE"],
+            allow_headers=[
+                "Authorization",
+                "Content-Type",
+                "Content-Encoding",
+                "Idempotency-Key",
+                "Never-List",
+            ],
+            expose_headers=["Retry-After"],
+            max_age=_DAY_S,
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle a call."""
+        is_ours = scope["type"] == "http" and is_collected(scope["path"])
+        await (self._collector if is_ours else self._app)(scope, receive, send)

@@ -1,0 +1,89 @@
+"""Own dashboards of a project: list, get, createOrUpdate, order, delete."""
+
+from typing import Annotated
+
+from fastapi import Depends, Request
+from pydantic import Field
+
+from footfall.core.wire import WireId
+from footfall.features.accounts.caller import SignedInUser
+from footfall.features.projects.own_dashboards import (
+    MAX_OWN_DASHBOARDS,
+    OwnDashboardEntity,
+    OwnDashboardEntry,
+    OwnDashboards,
+    OwnDashboardSaved,
+)
+from footfall.features.projects.routes.projects import REFUSALS, RPC, Done, ProjectAsked
+from footfall.web.late_routes import LateRouter
+from footfall.web.problem_route import ProblemRoute
+
+router = LateRouter(
+    prefix=f"{RPC}/own-dashboard", route_class=ProblemRoute, tags=["own dashboards"], responses=REFUSALS
+)
+
+
+def own_dashboards_of(request: Request) -> OwnDashboards:
+    """The own dashboards the application was started with."""
+    own: OwnDashboards = request.app.state.own_dashboards
+    return own
+
+
+Kept = Annotated[OwnDashboards, Depends(own_dashboards_of)]
+
+
+class OwnDashboardAsked(ProjectAsked):
+    """Which dashboard."""
+
+    id: WireId
+
+
+class OwnDashboardWritten(ProjectAsked):
+    """A dashboard to save."""
+
+    own_dashboard: OwnDashboardSaved
+
+
+class OwnDashboardsOrdered(ProjectAsked):
+    """The order of a project's dashboards."""
+
+    ids: list[WireId] = Field(max_length=MAX_OWN_DASHBOARDS, description="Those left out come after these.")
+
+
+@router.post("/list", operation_id="ownDashboards", summary="Own dashboards of a project")
+def listed(asked: ProjectAsked, user: SignedInUser, kept: Kept) -> list[OwnDashboardEntry]:
+    """The dashboards people arranged in a project, in their order."""
+    return kept.listed(user.id, asked.project_id)
+
+
+@router.post(
+    "/get", operation_id="ownDashboard", summary="An own dashboard", response_model_exclude_none=True
+)
+def get(asked: OwnDashboardAsked, user: SignedInUser, kept: Kept) -> OwnDashboardEntity:
+    """One dashboard with its widgets and texts."""
+    return kept.get(user.id, asked.project_id, asked.id)
+
+
+@router.post(
+    "/createOrUpdate",
+    operation_id="saveOwnDashboard",
+    summary="Save an own dashboard",
+    response_model_exclude_none=True,
+)
+def save(written: OwnDashboardWritten, user: SignedInUser, kept: Kept) -> OwnDashboardEntity:
+    """Create a dashboard (id 0 or none) or change it. If someone saved it meanwhile, the answer says who."""
+    return kept.create_or_update(user.id, written.project_id, written.own_dashboard)
+
+
+@router.post("/order", operation_id="orderOwnDashboards", summary="Order own dashboards")
+def order(asked: OwnDashboardsOrdered, user: SignedInUser, kept: Kept) -> list[OwnDashboardEntry]:
+    """Put the dashboards of a project into another order."""
+    kept.order(user.id, asked.project_id, asked.ids)
+    return kept.listed(user.id, asked.project_id)
+
+
+@router.post("/delete", operation_id="deleteOwnDashboard", summary="Delete an own dashboard")
+def delete(asked: OwnDashboardAsked, user: SignedInUser, kept: Kept) -> Done:
+    """Delete a dashboard; links to it show nothing any more."""
+    kept.delete(user.id, asked.project_id, asked.id)
+    return Done()

@@ -1,0 +1,177 @@
+"""The project service: list, byProjectID, createOrUpdate, delete, and sharing."""
+
+from typing import Annotated, Literal
+
+from fastapi import Depends, Request
+from pydantic import Field, StringConstraints
+
+from footfall.core.limits import MAX_TARGETS_IN_PROJECT
+from footfall.core.target import TargetScope
+from footfall.core.wire import Wire, WireId
+from footfall.features.accounts.call_audit import note
+from footfall.features.accounts.caller import SignedInUser
+from footfall.features.accounts.service import email_address
+from footfall.features.projects.routes.saved_page_groups import count_saved, note_saved
+from footfall.features.projects.schemas import (
+    MAX_PAGE_SIZE,
+    PAGE_SIZE,
+    Permissions,
+    ProjectEntity,
+    ProjectPage,
+    ProjectSaved,
+    ShareEntity,
+    TargetFields,
+)
+from footfall.features.projects.service import Projects
+from footfall.features.projects.sharing import Sharing
+from footfall.query import RefusedError
+from footfall.web.errors import ProblemBody
+from footfall.web.late_routes import LateRouter
+from footfall.web.problem_route import ProblemRoute
+
+RPC = "/analytics/traffic/rpc"
+REFUSALS: dict[int | str, dict[str, object]] = {
+    403: {"model": ProblemBody, "description": "The project may be seen, but not this."},
+    404: {"model": ProblemBody, "description": "It does not exist, or is not shared with the caller."},
+    409: {
+        "model": ProblemBody,
+        "description": "Somebody else saved it meanwhile; `details` says who and when.",
+    },
+    422: {"model": ProblemBody, "description": "The request is at fault in the field named."},
+}
+
+router = LateRouter(prefix=RPC, route_class=ProblemRoute, tags=["projects"], responses=REFUSALS)
+
+
+def projects_of(request: Request) -> Projects:
+    """The projects the application was started with."""
+    projects: Projects = request.app.state.projects
+    return projects
+
+
+def sharing_of(request: Request) -> Sharing:
+    """The shares the application was started with."""
+    sharing: Sharing = request.app.state.sharing
+    return sharing
+
+
+Kept = Annotated[Projects, Depends(projects_of)]
+Shares = Annotated[Sharing, Depends(sharing_of)]
+
+
+class ProjectsAsked(Wire):
+    """The page of the project list asked for."""
+
+    limit: int = Field(PAGE_SIZE, ge=1, le=MAX_PAGE_SIZE, description="Projects at most.")
+    offset: int = Field(0, ge=0, le=2**31, description="How many projects to skip.")
+    search: str = Field("", max_length=200, description="Only those whose name or domain contains this.")
+    sort: Literal["changed", "created", "name"] = Field("changed", description="Newest first, or by name.")
+
+
+class ProjectAsked(Wire):
+    """The project asked for."""
+
+    project_id: WireId
+
+
+class ProjectDeleted(ProjectAsked):
+    """Which project to delete."""
+
+    version: int | None = Field(None, description="Delete it only if it is still at this version.")
+
+
+class ProjectShared(ProjectAsked):
+    """With whom to share a project, and with which permissions."""
+
+    email: str = Field(max_length=254, description="Address of an account.")
+    permissions: Permissions = Field(
+        default_factory=lambda: Permissions(read=True), description="None at all shows them out."
+    )
+
+
+class Done(Wire):
+    """The call succeeded."""
+
+
+class TargetsRead(Wire):
+    """Texts to be read as targets."""
+
+    urls: list[Annotated[str, StringConstraints(max_length=4000)]] = Field(
+        max_length=MAX_TARGETS_IN_PROJECT * 10, description="As people type or paste them."
+    )
+    scope: TargetScope | None = Field(None, description="Guessed for each when left out.")
+
+
+@router.post("/project/list", operation_id="listProjects")
+def list_projects(asked: ProjectsAsked, user: SignedInUser, projects: Kept, sharing: Shares) -> ProjectPage:
+    """A page of the caller's own and shared projects, and their total number."""
+    sharing.take_up(user.id)
+    return projects.listed(user.id, asked.limit, asked.offset, asked.search, asked.sort)
+
+
+@router.post("/project/byProjectID", operation_id="projectByID")
+def project_by_id(asked: ProjectAsked, user: SignedInUser, projects: Kept) -> ProjectEntity:
+    """One project."""
+    return projects.by_id(user.id, asked.project_id)
+
+
+@router.post("/project/createOrUpdate", operation_id="saveProject")
+def save_project(request: Request, saved: ProjectSaved, user: SignedInUser, projects: Kept) -> ProjectEntity:
+    """Create a project (id 0 or none) or change it. If someone saved it meanwhile, the answer says who."""
+    groups = [(each.url, group) for each in saved.targets or () for group in each.page_groups]
+    count_saved(request, [group for _, group in groups])
+    kept = projects.create_or_update(user.id, saved)
+    note(request, "project_changed" if saved.project_id else "project_created", f"project {kept.id}")
+    for url, group in groups:
+        note_saved(request, kept.id, url, group)
+    return kept
+
+
+@router.post("/project/delete", operation_id="deleteProject")
+def delete_project(request: Request, asked: ProjectDeleted, user: SignedInUser, projects: Kept) -> Done:
+    """Delete a project with all that belongs to it."""
+    projects.delete(user.id, asked.project_id, asked.version)
+    note(request, "project_deleted", f"project {asked.project_id}")
+    return Done()
+
+
+@router.post("/project/share", operation_id="shareProject")
+def share_project(
+    request: Request, asked: ProjectShared, user: SignedInUser, sharing: Shares
+) -> list[ShareEntity]:
+    """Share a project or end a share. Returns all shares.
+
+    The answer does not tell whether the address has an account.
+    """
+    address = _address(asked.email)
+    sharing.share(user.id, asked.project_id, address, asked.permissions)
+    rights = [name for name, given in asked.permissions.model_dump().items() if given]
+    note(request, "project_shared", f"project {asked.project_id}", {"with": address, "rights": rights})
+    return sharing.listed(user.id, asked.project_id)
+
+
+@router.post("/project/shares", operation_id="listShares")
+def list_shares(asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> list[ShareEntity]:
+    """Whom a project is shared with."""
+    return sharing.listed(user.id, asked.project_id)
+
+
+@router.post("/project/leave", operation_id="leaveProject")
+def leave_project(request: Request, asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> Done:
+    """Leave a project that was shared with the caller."""
+    sharing.leave(user.id, asked.project_id)
+    note(request, "project_left", f"project {asked.project_id}")
+    return Done()
+
+
+@router.post("/target/read", operation_id="readTargets")
+def read_targets(asked: TargetsRead) -> list[TargetFields]:
+    """Parse each text as a target, or say why it is not one. Open to guests."""
+    return [TargetFields.read(text, asked.scope) for text in asked.urls]
+
+
+def _address(text: str) -> str:
+    try:
+        return email_address(text)
+    except ValueError as error:
+        raise RefusedError("invalid_email", f"email: {error}", "email") from None

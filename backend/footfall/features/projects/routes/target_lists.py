@@ -1,0 +1,77 @@
+"""Target lists; their addresses are included only on request."""
+
+from typing import Annotated, Literal
+
+from fastapi import Depends, Request
+from pydantic import Field
+
+from footfall.core.wire import Wire, WireId
+from footfall.features.accounts.caller import SignedInUser
+from footfall.features.projects.routes.projects import REFUSALS, RPC, Done
+from footfall.features.projects.schemas import TargetListEntity, TargetListSaved
+from footfall.features.projects.target_lists import TargetLists
+from footfall.web.late_routes import LateRouter
+from footfall.web.problem_route import ProblemRoute
+
+router = LateRouter(
+    prefix=f"{RPC}/target-list", route_class=ProblemRoute, tags=["target lists"], responses=REFUSALS
+)
+
+
+def target_lists_of(request: Request) -> TargetLists:
+    """The target lists the application was started with."""
+    lists: TargetLists = request.app.state.target_lists
+    return lists
+
+
+Lists = Annotated[TargetLists, Depends(target_lists_of)]
+Expand = Annotated[
+    list[Literal["urls"]], Field([], max_length=1, description="`urls` for the addresses themselves.")
+]
+
+
+class TargetListsAsked(Wire):
+    """Whose lists."""
+
+    project_id: WireId
+    expand: Expand
+
+
+class TargetListAsked(Wire):
+    """Which list."""
+
+    id: WireId
+    project_id: WireId
+    expand: Expand
+
+
+class TargetListWritten(Wire):
+    """A list to save in a project."""
+
+    project_id: WireId
+    target_list: TargetListSaved
+
+
+@router.post("/list", operation_id="listTargetLists")
+def list_target_lists(asked: TargetListsAsked, user: SignedInUser, lists: Lists) -> list[TargetListEntity]:
+    """The lists of a project by name."""
+    return lists.listed(user.id, asked.project_id, bool(asked.expand))
+
+
+@router.post("/get", operation_id="getTargetList")
+def get_target_list(asked: TargetListAsked, user: SignedInUser, lists: Lists) -> TargetListEntity:
+    """One list."""
+    return lists.get(user.id, asked.project_id, asked.id, bool(asked.expand))
+
+
+@router.post("/createOrUpdate", operation_id="saveTargetList")
+def save_target_list(written: TargetListWritten, user: SignedInUser, lists: Lists) -> TargetListEntity:
+    """Create a list (id 0 or none) or change it."""
+    return lists.create_or_update(user.id, written.project_id, written.target_list)
+
+
+@router.post("/delete", operation_id="deleteTargetList")
+def delete_target_list(asked: TargetListAsked, user: SignedInUser, lists: Lists) -> Done:
+    """Delete a list."""
+    lists.delete(user.id, asked.project_id, asked.id)
+    return Done()

@@ -1,0 +1,34 @@
+"""Autocomplete of the search bar: the report suggest-targets at the search bar's address."""
+
+from typing import Annotated
+
+from fastapi import Depends, Query, Request, Response
+
+from footfall.features.reports.reports import PROBLEMS, answered, engine_of
+from footfall.query import REPORTS, Engine
+from footfall.query.answer.schema.models import answer_model
+from footfall.web.late_routes import LateRouter
+from footfall.web.params import KNOWN_PARAMETERS
+from footfall.web.problem_route import ProblemRoute
+
+router = LateRouter(route_class=ProblemRoute, tags=["search bar"])
+
+
+@router.get(
+    "/search-bar/api/suggestions",
+    operation_id="suggestions",
+    summary="Known targets that begin with or contain what was typed",
+    response_model=answer_model(REPORTS["suggest-targets"].report),
+    responses=PROBLEMS,
+    dependencies=[KNOWN_PARAMETERS],
+)
+async def suggestions(
+    request: Request,
+    engine: Annotated[Engine, Depends(engine_of)],
+    query: Annotated[str, Query(max_length=200, description="What was typed.")] = "",
+    scope: Annotated[str, Query(alias="type", description="domain, subdomain or subfolder.")] = "domain",
+    limit: Annotated[int, Query(ge=1, le=100, description="Suggestions at most.")] = 10,
+) -> Response:
+    """The answer of the report suggest-targets."""
+    asked = {"search": query, "type": scope, "limit": limit}
+    return await answered(request, engine, "suggest-targets", asked)

@@ -1,0 +1,1 @@
+"""What every room stands on: settings, database, scheduler, tasks, mail, HTTP, locks."""

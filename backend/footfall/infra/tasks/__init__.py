@@ -1,0 +1,1 @@
+"""Tasks of one machine or of a cluster."""

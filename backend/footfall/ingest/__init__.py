@@ -1,0 +1,1 @@
+"""From real input to the raw lake."""

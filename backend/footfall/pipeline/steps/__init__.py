@@ -1,1 +1,0 @@
-"""The steps of the pipeline, a folder each with its SQL; `pipeline/step_order.py` says in which order."""

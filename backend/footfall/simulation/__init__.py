@@ -1,0 +1,1 @@
+"""The simulated web, and the accuracy measured on it."""

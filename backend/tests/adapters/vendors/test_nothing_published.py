@@ -1,0 +1,33 @@
+"""Calls of both dialects to a server on which nothing is published yet."""
+
+from pathlib import Path
+
+from fastapi.testclient import TestClient
+
+from footfall.features.accounts.models import OWNER_ID
+from footfall.infra.settings import Settings
+from footfall.server.main import create_app
+from tests.adapters.vendors.conftest import Program
+
+SITE = "/v1/website/shop.example"
+
+
+def test_both_dialects_say_that_nothing_is_published(tmp_path: Path, migrated: str) -> None:
+    app = create_app(Settings(home=tmp_path, database_url=migrated, threads=1))
+    _, key = app.state.keys.create(OWNER_ID, "sheet", ["reports"])
+    program = Program(app, TestClient(app, base_url="http://127.0.0.1"), key)
+    try:
+        for asked in ({}, {"display_date": "2026-03-01"}, {"display_date": "all"}):
+            answer = program.trends("summary", targets="shop.example", **asked)
+            assert (answer.status_code, answer.text[:38]) == (503, "ERROR 503 :: nothing is published yet:")
+        for path in (
+            f"{SITE}/total-traffic-and-engagement/visits",
+            "/capabilities",
+            f"{SITE}/traffic-and-engagement/describe",
+        ):
+            answer = program.similarweb(path)
+            assert (answer.status_code, answer.json()["meta"]["error_code"]) == (503, 503)
+            assert answer.json()["message"].startswith("nothing is published yet:")
+    finally:
+        app.state.engine.close()
+        app.state.database.dispose()

@@ -1,0 +1,15 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+
+from footfall.infra.settings import Settings
+from footfall.server.main import create_app
+
+
+@pytest.fixture
+def app(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
+    app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox"))
+    yield app
+    app.state.database.dispose()
