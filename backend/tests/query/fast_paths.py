@@ -82,7 +82,8 @@ ROLLED_UP = FastPath(
     "trends and totals from roll-ups",
     ("batch-targets", "traffic-trend", "traffic-trend-granularity"),
     ("footfall.query.plan.plan.Plan.is_rolled_up", False),
-    lambda trace: read_from("site_panelists")(trace) and not read_from("site_visitors")(trace),
+    # Without roll-ups, the view of visits stands before the query of the report.
+    lambda trace: not says("WITH visits AS")(trace),
     {
         "period": [
             "2026-05",
