@@ -3,6 +3,7 @@
 FROM node:20-bookworm-slim AS pages
 WORKDIR /build/frontend
 COPY frontend .
+COPY backend/footfall/core/formulas.json /build/backend/footfall/core/formulas.json
 # Not npm ci, for the reason that the Makefile gives.
 RUN npm install --no-save --silent && npm run --silent build
 # The panel's extension, which the server offers to who is invited; it has the server's own lists inside.
@@ -21,7 +22,9 @@ RUN python -m venv /opt/footfall \
 COPY . .
 COPY --from=pages /build/backend/footfall/static backend/footfall/static
 # The documentation describes every report, which it reads from the package itself.
-RUN PYTHONPATH=backend /opt/documentation/bin/sphinx-build -q -b html -d /tmp/docs docs backend/footfall/documentation
+RUN PYTHONPATH=backend /opt/documentation/bin/python backend/write_openapi.py frontend/packages/api/openapi.json \
+ && PYTHONPATH=backend /opt/documentation/bin/python backend/write_words.py \
+ && PYTHONPATH=backend /opt/documentation/bin/sphinx-build -q -b html -d /tmp/docs docs backend/footfall/documentation
 WORKDIR /build/backend
 RUN /opt/documentation/bin/python -m hatchling build -t wheel -d /build/dist \
  && /opt/footfall/bin/pip install --no-cache-dir --no-deps --no-index /build/dist/*.whl

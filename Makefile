@@ -8,7 +8,12 @@ VENV := .venv
 BIN := $(CURDIR)/$(VENV)/bin
 STATIC := backend/footfall/static
 DOCUMENTATION := backend/footfall/documentation
-FRONT_SOURCES := $(shell find frontend -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.html' -o -name '*.svg' \) -not -path '*/node_modules/*' -not -path '*/compiled/*' -not -path '*/dist/*' 2>/dev/null)
+# Made from other sources, and not kept in the repository.
+DESCRIPTION := frontend/packages/api/openapi.json
+TYPES := frontend/packages/api/src/generated/schema.d.ts
+WORDS := backend/footfall/dashboards/paper/words/en.json
+PYTHON_SOURCES := $(shell find backend/footfall -type f \( -name '*.py' -o -name '*.sql' \) 2>/dev/null)
+FRONT_SOURCES := $(shell find frontend -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.html' -o -name '*.svg' \) -not -path '*/node_modules/*' -not -path '*/compiled/*' -not -path '*/dist/*' -not -path '$(DESCRIPTION)' -not -path '$(TYPES)' 2>/dev/null)
 DOCUMENTATION_SOURCES := $(shell find docs README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md -type f -not -path 'docs/reports/*' -not -path '*/__pycache__/*' 2>/dev/null)
 
 # Where it is set every program that a test starts compiles the product anew, a sixth of its start.
@@ -27,10 +32,10 @@ run: setup ## Install, build, make sample data, serve, print a one-time sign-in 
 
 ##@ Develop
 .PHONY: setup
-setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
+setup: $(VENV)/.installed $(STATIC)/.built $(WORDS) ## Install and build, nothing else
 
 .PHONY: test
-test: setup $(VENV)/.developer postgres jemalloc nginx object-store iceberg-reader browser ## Everything: checks, back end, front end, a real browser; parts side by side
+test: setup generate $(VENV)/.developer postgres jemalloc nginx object-store iceberg-reader browser ## Everything: checks, back end, front end, a real browser; parts side by side
 	@rm -rf .cache/parts && mkdir -p .cache/parts
 	@$(MAKE) --no-print-directory -j$(SIDE_BY_SIDE) $(PARTS)
 	@cd .cache/parts && if ls *.failed >/dev/null 2>&1; then echo "Failed: $$(cat *.failed | paste -sd, | sed 's/,/, /g')" >&2; exit 1; fi
@@ -67,7 +72,7 @@ part-browser: part-backend part-checks-backend part-checks-frontend part-extensi
 	$(if $(shell $(HAS_BROWSER) && echo yes),$(call part,Browser,cd e2e && $(BIN)/pytest -n 3 --dist worksteal),@echo "Browser: not run; there is no Chromium (see above)")
 
 .PHONY: check
-check: setup $(VENV)/.developer ## Formatting, lint, types, imports between rooms, translations
+check: setup generate $(VENV)/.developer ## Formatting, lint, types, imports between rooms, translations
 	@$(MAKE) --no-print-directory -j2 --output-sync=target check-backend check-frontend
 
 .PHONY: check-backend check-frontend
@@ -100,9 +105,12 @@ accuracy: setup $(VENV)/.developer ## Published estimates against the truth, sev
 report: $(VENV)/.developer ## Scaffold a report: make report name=top-destinations
 	$(BIN)/python backend/scaffold_report.py $(name)
 
+.PHONY: generate
+generate: $(DESCRIPTION) $(TYPES) $(WORDS) ## Make what is made from other sources: the API description, the front end's types, words of paper
+
 .PHONY: api
-api: setup ## Write the API description and the front end's types from the server's code
-	$(BIN)/python backend/write_openapi.py frontend/packages/api/openapi.json
+api: setup ## List the API anew, after a change of a report or a route: docs/api-surface.txt and the front end's hooks
+	$(BIN)/python backend/write_openapi.py $(DESCRIPTION) docs/api-surface.txt
 	cd frontend && npm run --silent types -w packages/api
 
 .PHONY: answers
@@ -110,7 +118,7 @@ answers: setup $(VENV)/.developer ## Write the answers that the documentation sh
 	cd backend && FOOTFALL_WRITE_DOCS=1 $(BIN)/pytest -q tests/docs/test_report_pages.py tests/docs/test_notebook.py
 
 .PHONY: docs
-docs: $(VENV)/.developer ## Build the documentation, served under /docs; fails on a dead link
+docs: $(VENV)/.developer $(DESCRIPTION) $(WORDS) ## Build the documentation, served under /docs; fails on a dead link
 	$(BIN)/sphinx-build -q -n -W --keep-going -b html -d .cache/docs docs $(DOCUMENTATION)
 
 .PHONY: licences
@@ -205,8 +213,20 @@ $(VENV)/.installed: backend/requirements.lock backend/requirements-uv.lock backe
 	@$(alive); $(BIN)/pip install --quiet --quiet --disable-pip-version-check --no-deps --no-build-isolation -e backend
 	@touch $@
 
+$(DESCRIPTION): $(PYTHON_SOURCES) backend/write_openapi.py | $(VENV)/.installed
+	@$(BIN)/python backend/write_openapi.py $@
+
+$(TYPES): $(DESCRIPTION) frontend/packages/api/generate/generate.mjs frontend/packages/api/generate/package-lock.json | frontend/node_modules/.installed
+	@# Only what the description says matters, not that some file of the server is newer.
+	@mkdir -p .cache; now=$$(cat $^ | cksum); { test -f $@ && [ "$$now" = "$$(cat .cache/types.sum 2>/dev/null)" ]; } \
+	  || { cd frontend && npm run --silent types -w packages/api >/dev/null && echo "$$now" >../.cache/types.sum; }
+	@touch $@
+
+$(WORDS): frontend/packages/i18n/locales/*.json frontend/packages/contract/src/widgets.json backend/write_words.py | $(VENV)/.installed
+	@$(BIN)/python backend/write_words.py
+
 # The documentation for who only wants to read it. `make docs` is strict, and needs more packages.
-.cache/.documentation-built: $(VENV)/.documentation $(DOCUMENTATION_SOURCES)
+.cache/.documentation-built: $(VENV)/.documentation $(DOCUMENTATION_SOURCES) $(DESCRIPTION)
 	$(BIN)/sphinx-build -q -b html -d .cache/docs docs $(DOCUMENTATION)
 	@touch $@
 

@@ -1,9 +1,13 @@
 """Hook of the build: a wheel without the built pages would install a server that has nothing to show."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent))
+import write_words
 
 # What is built rather than written, with the command that builds it.
 BUILT = {
@@ -14,15 +18,18 @@ LICENCE = "LICENSE"
 
 
 class PagesInside(BuildHookInterface[Any]):
-    """Refuses a wheel or source archive that lacks what `BUILT` names, and adds the licence."""
+    """Refuses a wheel or source archive that lacks what `BUILT` names, adds licence and words of paper."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it builds. An installation for development builds its pages later."""
+        root = Path(self.root)
+        # A source archive has the words already, and none of the catalogues.
+        if write_words.CATALOGUES.is_dir():
+            write_words.write()
         if version == "editable":
             return
-        root = Path(self.root)
         if missing := {name: how for name, how in BUILT.items() if not (root / name).is_file()}:
             self.app.abort(
                 f"the package would lack {' and '.join(missing)}: run `{' && '.join(missing.values())}` "

@@ -1,4 +1,4 @@
-"""Copy what the back end shares with the screens: words of mails and PDFs, widgets, and how formulas begin.
+"""Copy what the back end shares with the screens: words of mails and PDFs, and widgets.
 
     python backend/write_words.py
 
@@ -12,8 +12,6 @@ CATALOGUES = Path(__file__).parent.parent / "frontend/packages/i18n/locales"
 WORDS = Path(__file__).parent / "footfall/dashboards/paper/words"
 WIDGETS = Path(__file__).parent.parent / "frontend/packages/contract/src/widgets.json"
 PRINTED_WIDGETS = WORDS.parent / "widgets.json"
-FORMULAS = WIDGETS.parent / "formulas.json"
-FORMULAS_OF_FILES = Path(__file__).parent / "footfall/core/formulas.json"
 # Beginnings of the ids of what is printed.
 _SHARED = (
     "dashboards.companies.",
@@ -66,10 +64,14 @@ def _placeholders(text: str) -> str:
     return "".join(part.partition("}")[0] for part in text.split("{")[1:])
 
 
-if __name__ == "__main__":
+def write() -> None:
+    """Write the copies, which are not kept in the repository."""
     WORDS.mkdir(exist_ok=True)
     for path in sorted(CATALOGUES.glob("*.json")):
         words = shared(json.loads(path.read_text("utf-8")))
         (WORDS / path.name).write_text(json.dumps(words, ensure_ascii=False, indent=1) + "\n", "utf-8")
     PRINTED_WIDGETS.write_text(WIDGETS.read_text("utf-8"), "utf-8")
-    FORMULAS_OF_FILES.write_text(FORMULAS.read_text("utf-8"), "utf-8")
+
+
+if __name__ == "__main__":
+    write()

@@ -3,7 +3,7 @@
 import json
 from importlib.resources import files
 
-# `write_words.py` copies them from frontend/packages/contract/src/formulas.json, where they are declared.
+# The screens read the same file.
 FORMULA_STARTS: tuple[str, ...] = tuple(
     json.loads((files(__package__) / "formulas.json").read_text(encoding="utf-8"))
 )

@@ -35,7 +35,7 @@ def checkout(to: Path) -> Path:
     """What a build reads, without anything that is built."""
     (to / "backend/footfall").mkdir(parents=True)
     shutil.copy(BACKEND.parent / "LICENSE", to)
-    for name in ("pyproject.toml", "hatch_build.py", "footfall/__init__.py"):
+    for name in ("pyproject.toml", "hatch_build.py", "write_words.py", "footfall/__init__.py"):
         shutil.copy(BACKEND / name, to / "backend" / name)
     return to
 

@@ -4,7 +4,6 @@ import ast
 from pathlib import Path
 
 import pytest
-from write_words import FORMULAS, FORMULAS_OF_FILES
 
 from footfall.core.formulas import FORMULA_STARTS, without_formula
 from footfall.query.exports import text
@@ -16,10 +15,6 @@ WRITERS = (
     "packages/ui/src/sheet/delimited.ts",
     "apps/shell/src/panels/invitationCsv.ts",
 )
-
-
-def test_server_and_screens_take_the_same_texts_for_formulas() -> None:
-    assert FORMULAS_OF_FILES.read_text("utf-8") == FORMULAS.read_text("utf-8"), "run write_words.py"
 
 
 @pytest.mark.parametrize("start", FORMULA_STARTS)

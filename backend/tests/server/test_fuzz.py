@@ -23,6 +23,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
+from write_openapi import description
 
 from footfall.core.demo import DEMO_RETAILERS
 from footfall.core.user import User
@@ -33,7 +34,6 @@ from footfall.web.rights.permissions import Right, row_of
 from tests.build import crowd, lake
 from tests.extent import counts
 from tests.people import browser, token_of_a_member, user
-from tests.server.test_openapi import WRITTEN
 
 # Examples for each route and caller: few and always the same in the suite; by hand many, and others each
 # time.
@@ -49,7 +49,7 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-SCHEMA = schemathesis.openapi.from_path(WRITTEN, config=schemathesis.Config())
+SCHEMA = schemathesis.openapi.from_dict(description(), config=schemathesis.Config())
 Operation = schemathesis.APIOperation[Any, Any, Any, Any]
 Case = schemathesis.Case[Any]
 OPERATIONS = [found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)]
