@@ -1,1 +1,1 @@
-"""HTTP only: routes, pages, and who may call what. One file for each noun."""
+"""The application: its routers, services, gate and schedule, and the shell of the page."""

@@ -1,1 +1,1 @@
-"""Reports, their exports, bulk jobs and the search bar over HTTP."""
+"""Reports over HTTP: their routes, exports, links for programs, and the search bar."""
