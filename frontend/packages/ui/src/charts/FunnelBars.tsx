@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '../format';
 import { Change, type Estimate, Interval, NotAvailable } from '../measure-value';
 import styles from './funnel.module.css';
+import { MeasureBar } from './parts';
 
 export interface FunnelStep {
   name: string;
@@ -19,7 +20,10 @@ export interface Funnel {
   steps: readonly FunnelStep[];
 }
 
-const part = (share: number): string => `${Math.min(1, share) * 100}%`;
+/** Bars are parts of the first step. */
+const SPAN = { bottom: 0, top: 1 } as const;
+/** px of a bar. */
+const HEIGHT = 20;
 
 /** Visitors of each step of a funnel as bars, several funnels side by side. */
 export function FunnelBars({ label, funnels }: { label: string; funnels: readonly Funnel[] }) {
@@ -72,7 +76,7 @@ function Step(props: { step: FunnelStep; color: string; showsShareOfFirst: boole
   const { name, visitors, fromFirst } = step;
   const intl = useIntl();
   const formats = useFormats();
-  const { value, low, high } = fromFirst;
+  const { value } = fromFirst;
   // The share of the first step is 1 by definition, so it has no interval.
   const isWhole = value === 1;
   const ofFirst =
@@ -96,14 +100,8 @@ function Step(props: { step: FunnelStep; color: string; showsShareOfFirst: boole
           )}
         </span>
       </div>
-      <div className={styles.track} title={ofFirst} aria-hidden="true">
-        {value !== null && <i style={{ width: part(value), background: color }} />}
-        {low !== null && high !== null && high > low && !isWhole && (
-          <span
-            className={styles.whisker}
-            style={{ left: part(low), width: `calc(${part(high)} - ${part(low)})` }}
-          />
-        )}
+      <div className={styles.track} title={ofFirst}>
+        <MeasureBar estimate={fromFirst} span={SPAN} color={color} height={HEIGHT} hasInterval={!isWhole} />
       </div>
       {ofFirst && <small className={styles.ofFirst}>{ofFirst}</small>}
     </>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { type NumberKind, useFormats } from '../format';
-import { type Estimate, Interval, NO_ESTIMATE, NotAvailable } from '../measure-value';
+import { type Estimate, Interval, isRangeFirst, NO_ESTIMATE, NotAvailable } from '../measure-value';
 import styles from './bars.module.css';
 import charts from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
+import { CutEnd, countedTop, MeasureBar, type Span } from './parts';
 import { RowWalk, useSpokenRow } from './RowWalk';
 import { Tip } from './Tip';
 import { useHidden } from './useHidden';
@@ -20,24 +21,12 @@ export interface BarGroup {
   values: readonly Estimate[];
 }
 
-/** Values at both ends of the axis. */
-interface Axis {
-  bottom: number;
-  top: number;
-}
+/** How many times its value an interval counts for the axis. */
+const COUNTED = 1.5;
 
-const part = (value: number, { bottom, top }: Axis): string =>
-  `${Math.max(0, Math.min(100, ((value - bottom) / (top - bottom)) * 100))}%`;
-
-/**
- * An axis from 0, or around `mark` and all bars. Its top counts an interval up to 1.5 times its value, so
- * that a wide one does not make all bars short; longer whiskers end at the edge.
- */
-function axisOf(values: readonly Estimate[], mark: number | undefined): Axis {
-  const highest = Math.max(
-    1e-9,
-    ...values.map(({ value, high }) => Math.min(high ?? 0, (value ?? 0) * 1.5) || (value ?? 0)),
-  );
+/** An axis from 0, or around `mark` and all bars. */
+function axisOf(values: readonly Estimate[], mark: number | undefined): Span {
+  const highest = Math.max(1e-9, ...values.map((estimate) => countedTop(estimate, COUNTED)));
   if (mark === undefined) return { bottom: 0, top: highest };
   const lowest = Math.min(mark, ...values.flatMap(({ value, low }) => low ?? value ?? []));
   const room = (Math.max(highest, mark) - lowest) * 0.04 || 0.1;
@@ -47,43 +36,37 @@ function axisOf(values: readonly Estimate[], mark: number | undefined): Axis {
 const contains = ({ low, high }: Estimate, mark: number): boolean =>
   low !== null && high !== null && low <= mark && mark <= high;
 
+/** px of the marks of a bar, without and with its interval in numbers. */
+const HEIGHT = { plain: 8, tells: 12 } as const;
+
 function Bar(props: {
   estimate: Estimate;
-  axis: Axis;
+  axis: Span;
   color: string;
-  text: string | null;
-  /** The interval in numbers, below the text. */
-  interval: ReactNode;
+  kind: NumberKind;
+  tells: 'interval' | undefined;
   mark: number | undefined;
 }) {
-  const { estimate, axis, color, text, interval, mark } = props;
-  const { value, low, high } = estimate;
-  const from = mark ?? 0;
-  const [left, right] = [Math.min(from, value ?? 0), Math.max(from, value ?? 0)];
+  const { estimate, axis, color, kind, tells, mark } = props;
+  const formats = useFormats();
+  const { value, observed } = estimate;
+  const isRange = isRangeFirst(estimate);
   return (
     <div className={styles.bar}>
-      <div className={styles.barTrack} aria-hidden="true">
-        {value !== null && (value > 0 || mark !== undefined) && (
-          <i
-            className={styles.barFill}
-            data-quiet={(mark !== undefined && contains(estimate, mark)) || undefined}
-            style={{
-              marginLeft: part(left, axis),
-              width: `calc(${part(right, axis)} - ${part(left, axis)})`,
-              background: color,
-            }}
-          />
-        )}
-        {mark !== undefined && <i className={styles.mark} style={{ left: part(mark, axis) }} />}
-        {low !== null && high !== null && high > low && (
-          <span
-            className={styles.whisker}
-            style={{ left: part(low, axis), width: `calc(${part(high, axis)} - ${part(low, axis)})` }}
-          />
-        )}
-      </div>
+      <MeasureBar
+        estimate={estimate}
+        span={axis}
+        color={color}
+        height={tells ? HEIGHT.tells : HEIGHT.plain}
+        from={mark}
+        line={mark}
+        isFaint={mark !== undefined && contains(estimate, mark)}
+      />
       <span className={styles.barValue}>
-        {value === null ? <NotAvailable observed={estimate.observed} /> : text} {interval}
+        {value === null && <NotAvailable observed={observed} />}
+        {value !== null && (isRange ? formats.interval(kind, estimate) : formats.estimate(kind, estimate))}{' '}
+        {tells && !isRange && <Interval estimate={estimate} kind={kind} />}
+        {!tells && !isRange && <CutEnd estimate={estimate} span={axis} kind={kind} />}
       </span>
     </div>
   );
@@ -112,7 +95,6 @@ export function GroupedBars(props: {
   whole?: number | undefined;
 }) {
   const { label, series, groups, kind, mark, tells, whole } = props;
-  const formats = useFormats();
   const [hidden, toggle] = useHidden();
   const [pointed, pointing, point] = usePointed();
   const spokenRow = useSpokenRow(kind);
@@ -134,8 +116,8 @@ export function GroupedBars(props: {
                     estimate={group.values[at] ?? NO_ESTIMATE}
                     axis={axis}
                     color={group.color ?? color}
-                    text={formats.estimate(kind, group.values[at] ?? NO_ESTIMATE)}
-                    interval={tells && <Interval estimate={group.values[at] ?? NO_ESTIMATE} kind={kind} />}
+                    kind={kind}
+                    tells={tells}
                     mark={mark}
                   />
                 ))}

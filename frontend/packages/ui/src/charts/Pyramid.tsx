@@ -1,6 +1,6 @@
 import { type NumberKind, useFormats } from '../format';
-import type { Estimate } from '../measure-value';
-import { NotAvailable } from '../measure-value';
+import { type Estimate, isRangeFirst, NotAvailable } from '../measure-value';
+import { CutEnd, countedTop, MeasureBar } from './parts';
 import styles from './pyramid.module.css';
 import { RowWalk, useSpokenRow } from './RowWalk';
 import { Tip } from './Tip';
@@ -18,20 +18,22 @@ export interface PyramidBand {
 
 const TIP_PLACE = { x: 0, y: 24 } as const;
 
+/** How many times its value an interval counts for the scale. */
+const COUNTED = 2;
+/** px of a bar. */
+const HEIGHT = 22;
+
 /**
  * The value at the end of the scale of these bands. Pyramids side by side need the same one to be compared.
- * An interval counts up to twice its value, so that a wide one does not make all bars short.
  */
 export function topOfBands(bands: readonly PyramidBand[]): number {
   const ends = bands.flatMap(({ left, right, leftBase, rightBase }) => [
-    ...[left, right].map(({ value, high }) => Math.min(high ?? 0, (value ?? 0) * 2) || (value ?? 0)),
+    ...[left, right].map((estimate) => countedTop(estimate, COUNTED)),
     leftBase ?? 0,
     rightBase ?? 0,
   ]);
   return Math.max(1e-9, ...ends);
 }
-
-const part = (value: number, top: number): string => `${Math.min(100, (value / top) * 100)}%`;
 
 function Half(props: {
   side: 'left' | 'right';
@@ -43,32 +45,31 @@ function Half(props: {
 }) {
   const { side, estimate, base, top, color, kind } = props;
   const formats = useFormats();
-  const { value, low, high } = estimate;
-  if (value === null) {
+  const span = { bottom: 0, top };
+  if (estimate.value === null) {
     return (
       <span className={styles.half} data-side={side}>
         <NotAvailable observed={estimate.observed} />
       </span>
     );
   }
+  const isRange = isRangeFirst(estimate);
   return (
     <span className={styles.half} data-side={side}>
-      <span className={styles.track} aria-hidden="true">
-        <i className={styles.fill} style={{ width: part(value, top), background: color }} />
-        {low !== null && high !== null && (
-          <i
-            className={styles.whisker}
-            style={{
-              [side === 'left' ? 'right' : 'left']: part(low, top),
-              width: `calc(${part(high, top)} - ${part(low, top)})`,
-            }}
-          />
-        )}
-        {base !== null && (
-          <i className={styles.base} style={{ [side === 'left' ? 'right' : 'left']: part(base, top) }} />
-        )}
+      <span className={styles.track}>
+        <MeasureBar
+          estimate={estimate}
+          span={span}
+          color={color}
+          height={HEIGHT}
+          line={base}
+          isMirrored={side === 'left'}
+        />
       </span>
-      <b>{formats.estimate(kind, estimate)}</b>
+      <b>
+        {isRange ? formats.interval(kind, estimate) : formats.estimate(kind, estimate)}
+        {!isRange && <CutEnd estimate={estimate} span={span} kind={kind} />}
+      </b>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Estimate } from '../measure-value/estimate';
 import styles from './charts.module.css';
+import { CutTop } from './parts';
 import { bandPath, isolatedPoints, linePath, type PlotPoint } from './paths';
 
 const WIDTH = 88;
@@ -11,8 +12,13 @@ const EDGE = 3;
  */
 const HEADROOM = 1.5;
 
+interface SparkPoint extends PlotPoint {
+  /** The interval goes on beyond the top. */
+  isCut: boolean;
+}
+
 /** Positions of the values in px. The bottom is 0, so that the shapes of several rows can be compared. */
-export function placedValues(estimates: readonly (Estimate | undefined)[]): PlotPoint[] {
+export function placedValues(estimates: readonly (Estimate | undefined)[]): SparkPoint[] {
   const values = estimates.map((estimate) => estimate?.value ?? 0);
   const highs = estimates.map((estimate) => estimate?.high ?? estimate?.value ?? 0);
   const top = Math.min(Math.max(...highs), Math.max(...values) * HEADROOM) || 1;
@@ -26,6 +32,7 @@ export function placedValues(estimates: readonly (Estimate | undefined)[]): Plot
     y: yOf(estimate?.value),
     low: yOf(estimate?.low),
     high: yOf(estimate?.high),
+    isCut: (estimate?.high ?? 0) > top,
   }));
 }
 
@@ -52,6 +59,7 @@ export function Sparkline(props: {
       <title>{label}</title>
       <path d={bandPath(points)} className={styles.band} />
       <path d={linePath(points)} className={styles.line} />
+      {points.map(({ x, isCut }) => isCut && <CutTop key={x} x={x} y={1} size={2} />)}
       {dots.map(({ x, y }) => (
         <circle key={x} cx={x} cy={y ?? 0} r={2} fill="currentcolor" />
       ))}

@@ -7,9 +7,9 @@ import { LabelAxis, MARGIN, ValueAxis } from './Axes';
 import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
-import { Hatch } from './Hatch';
 import { bucketText, messages } from './messages';
-import { type PlotSeries, plotTrend, type TrendSeries } from './plotTrend';
+import { CutTop, Hatch } from './parts';
+import { cutPlaces, type PlotSeries, plotTrend, type TrendSeries } from './plotTrend';
 import { Tip } from './Tip';
 import { TrendLine } from './TrendLine';
 import { useHidden } from './useHidden';
@@ -143,6 +143,16 @@ function Lines(props: TrendChartProps) {
       )}
       {plot.series.map((shown) => (
         <TrendLine key={shown.id} series={shown} />
+      ))}
+      {cutPlaces(plot.series).map(({ id, color, x, estimate, isWritten }) => (
+        <g key={`${id} ${x}`} style={{ color }}>
+          <CutTop
+            x={x}
+            y={MARGIN.top}
+            text={isWritten ? formats.ends(kind, estimate)[1] : undefined}
+            isLeft={x > width / 2}
+          />
+        </g>
       ))}
       {index !== null &&
         plot.series.map(({ id, color, points }) => {

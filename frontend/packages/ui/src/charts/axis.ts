@@ -3,6 +3,8 @@ import { type NumberKind, writtenStep } from '../format';
 
 export interface Axis {
   ticks: readonly number[];
+  /** The value at its upper end. */
+  top: number;
   /** Position of a value in px; values outside of the axis are placed at its edge. */
   place: (value: number) => number;
 }
@@ -26,7 +28,7 @@ export function valueAxis(kind: NumberKind, high: number, range: readonly [numbe
   const ticks = areFew
     ? Array.from({ length: steps + 1 }, (_, step) => step * smallestStep)
     : scale.nice(TICKS).ticks(TICKS);
-  return { ticks, place: (value) => scale(value) };
+  return { ticks, top: scale.domain()[1] ?? high, place: (value) => scale(value) };
 }
 
 /** Ticks of durations are round on a clock, not in seconds: 15 s, 30 s, 1 min, 5 min. */
@@ -38,6 +40,7 @@ function durationAxis(high: number, range: readonly [number, number]): Axis {
     .clamp(true);
   return {
     ticks: scale.ticks(TICKS).map((date) => date.getTime() / 1000),
+    top: (scale.domain()[1]?.getTime() ?? 0) / 1000,
     place: (value) => scale(value * 1000),
   };
 }

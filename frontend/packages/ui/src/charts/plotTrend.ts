@@ -1,10 +1,11 @@
 import { bisectCenter, quantile } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import type { NumberKind } from '../format';
-import { type Estimate, NO_ESTIMATE, previousOf } from '../measure-value';
+import { type Estimate, isRangeFirst, NO_ESTIMATE, previousOf } from '../measure-value';
 import { MARGIN } from './Axes';
 import { labelStride, valueAxis } from './axis';
 import type { LegendItem } from './Legend';
+import { intervalOn } from './parts/span';
 import type { PlotPoint } from './paths';
 
 /** One bucket of a series; `date` is its first day. */
@@ -29,6 +30,10 @@ export interface PlottedPoint extends PlotPoint {
   isPartial: boolean;
   comparedDate: string | undefined;
   mark: string | undefined;
+  /** The interval goes on beyond the top of the axis. */
+  isCut: boolean;
+  /** Little more than the range is known, so that the range is drawn and not the value. */
+  isRange: boolean;
 }
 
 export interface PlotSeries extends LegendItem {
@@ -105,9 +110,42 @@ export function plotTrend(series: readonly TrendSeries[], { kind, width, height,
             isPartial: point?.isPartial ?? false,
             comparedDate: point?.comparedDate,
             mark: point?.mark,
+            isCut: intervalOn(estimate, { bottom: 0, top: axis.top })?.high.isCut ?? false,
+            isRange: isRangeFirst(estimate),
           };
         }),
       };
     }),
   };
+}
+
+/** An upper end of an interval beyond the axis, with the place of its arrow. */
+export interface CutPlace {
+  id: string;
+  color: string;
+  x: number;
+  estimate: Estimate;
+  /** Whether its value is written beside it: the highest of neighbours that have no room for more. */
+  isWritten: boolean;
+}
+
+/** px that the value beside an arrow takes. */
+const CUT_TEXT = 64;
+
+/** The ends of intervals beyond the top of the axis, from the left. */
+export function cutPlaces(series: readonly PlotSeries[]): CutPlace[] {
+  const cut = series
+    .flatMap(({ id, color, points }) =>
+      points.flatMap(({ x, isCut, estimate }) =>
+        isCut ? [{ id, color, x, estimate, isWritten: false }] : [],
+      ),
+    )
+    .sort((a, b) => a.x - b.x);
+  const written: CutPlace[] = [];
+  for (const place of [...cut].sort((a, b) => (b.estimate.high ?? 0) - (a.estimate.high ?? 0))) {
+    if (written.some(({ x }) => Math.abs(x - place.x) < CUT_TEXT)) continue;
+    place.isWritten = true;
+    written.push(place);
+  }
+  return cut;
 }

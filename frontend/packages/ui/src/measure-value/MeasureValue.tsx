@@ -2,7 +2,14 @@ import { useContext } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Formats, type NumberKind, useFormats } from '../format';
 import { endsOf, SheetNumber, useInSheet } from '../sheet/SheetContext';
-import { type Estimate, isCountedChange, isWildChange, leastFallOf, WILD_CHANGE } from './estimate';
+import {
+  type Estimate,
+  isCountedChange,
+  isRangeFirst,
+  isWildChange,
+  leastFallOf,
+  WILD_CHANGE,
+} from './estimate';
 import styles from './measureValue.module.css';
 import { messages, observedText, tooLittleText } from './messages';
 import { PanelContext } from './PanelContext';
@@ -130,7 +137,7 @@ export function MeasureValue(props: {
   const formats = useFormats();
   const inSheet = useInSheet();
   if (estimate.value === null) return <NotAvailable observed={estimate.observed} isUnseen={isUnseen} />;
-  const isRange = estimate.isRough === true && estimate.low !== null && estimate.low !== estimate.high;
+  const isRange = isRangeFirst(estimate);
   if (inSheet)
     return (
       <SheetNumber

@@ -51,6 +51,10 @@ export const NO_ESTIMATE: Estimate = {
 export const previousOf = ({ value, change }: Estimate): number | null =>
   value === null || change === null || change <= -1 ? null : value / (1 + change);
 
+/** Whether the range of a number is told and drawn first, as little more than it is known. */
+export const isRangeFirst = ({ isRough, low, high }: Estimate): boolean =>
+  isRough === true && low !== null && low !== high;
+
 /** The estimate without its interval, where there is no room for it; written with the same digits. */
 export const withoutRange = (estimate: Estimate): Estimate => ({
   ...estimate,

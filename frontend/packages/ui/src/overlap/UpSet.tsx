@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { countedTop, MeasureBar } from '../charts/parts';
 import { useFormats } from '../format';
 import { type Estimate, Interval, MeasureValue, NotAvailable, sumOf } from '../measure-value';
 import styles from './overlap.module.css';
@@ -9,10 +10,10 @@ import type { SetsProps } from './Venn';
 /** Rows at first: five sets have 31 regions, most of them small. */
 const FIRST = 16;
 
-/** Width of the longest bar in % of its column; the number with its interval takes the rest. */
-const LONGEST = 40;
-
-const part = (value: number, top: number): string => `${top > 0 ? (value / top) * LONGEST : 0}%`;
+/** px of a bar. */
+const HEIGHT = 12;
+/** How many times its value an interval counts for the axis. */
+const COUNTED = 1.5;
 
 interface UpSetProps extends SetsProps {
   /** Name of the column of lifts. */
@@ -57,7 +58,10 @@ export function UpSet(props: UpSetProps) {
   const lines = linesOf(props);
   const shown = showsAll ? lines : lines.slice(0, FIRST);
   const hasLift = lines.some(({ lift }) => lift);
-  const top = Math.max(0, ...regions.map(({ estimate }) => estimate.value ?? 0));
+  const span = {
+    bottom: 0,
+    top: Math.max(1e-9, ...regions.map(({ estimate }) => countedTop(estimate, COUNTED))),
+  };
   return (
     <div className={styles.upset}>
       <ul className={styles.sizes}>
@@ -109,7 +113,9 @@ export function UpSet(props: UpSetProps) {
                   />
                 ) : (
                   <span className={styles.bar}>
-                    <i style={{ width: part(estimate.value, top) }} aria-hidden="true" />
+                    <span className={styles.track}>
+                      <MeasureBar estimate={estimate} span={span} color="var(--ff-accent)" height={HEIGHT} />
+                    </span>
                     <b>{formats.estimate('count', estimate)}</b>
                     <Interval estimate={estimate} kind="count" />
                   </span>

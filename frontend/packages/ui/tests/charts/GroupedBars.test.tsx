@@ -26,7 +26,7 @@ it('draws no bar for 0, but writes the number', () => {
     <GroupedBars label="Channels" series={SERIES.slice(0, 1)} groups={none} kind="share" />,
   );
   expect(screen.getByText('0%')).toBeVisible();
-  expect(container.querySelector('dd i[style*="background"]')).toBeNull();
+  expect(container.querySelector('dd [data-mark="bar"]')).toBeNull();
 });
 
 it('shows interval and observed visitors of bars in a tooltip', async () => {
@@ -67,11 +67,11 @@ it('draws bars from the mark, faint where the interval contains it', () => {
   const { container } = show(
     <GroupedBars label="Lift" series={SERIES} groups={lifts} kind="decimal" mark={1} />,
   );
-  const bars = [...container.querySelectorAll<HTMLElement>('dd i[style*="background"]')];
-  const mark = container.querySelector<HTMLElement>('dd i[class*="mark"]')?.style.left;
+  const bars = [...container.querySelectorAll('dd [data-mark="bar"]')];
+  const mark = container.querySelector('dd [data-mark="line"]')?.getAttribute('x1');
   expect(bars.map((bar) => bar.hasAttribute('data-quiet'))).toEqual([false, true]);
-  expect(bars[0]?.style.marginLeft).toBe(mark);
-  expect(bars[1]?.style.marginLeft).not.toBe(mark);
+  expect(bars[0]?.getAttribute('x')).toBe(mark);
+  expect(bars[1]?.getAttribute('x')).not.toBe(mark);
 });
 
 it('hides a series by its legend', async () => {

@@ -133,5 +133,5 @@ it('draws the share of a single month as a bar out of 100 %', async () => {
     <TrendChart label="Trend" series={series} kind="share" granularity="month" height={200} />,
   );
   await screen.findByText('Jan 2026');
-  expect(container.querySelector('i[style*="width"]')).toHaveStyle({ width: 'calc(4% - 0%)' });
+  expect(container.querySelector('[data-mark="bar"]')).toHaveAttribute('width', '4%');
 });
