@@ -36,11 +36,13 @@ def test_the_table_of_the_journey_adds_up_to_all_visits_on_both_sides(page: Page
     table = screen.show_table("Traffic journey")
     nowhere = table.get_by_role("row", name="No next site observed")
     expect(nowhere).to_contain_text(about(Form.COUNT, total - onward))
-    # Shares on this side are of visits that go on to another site, so visits that end here have none.
-    expect(nowhere.get_by_role("cell").last).to_have_text("")
+    # Shares of both sides are of all visits, also those of visits that end here.
+    expect(nowhere).to_contain_text(about(Form.SHARE, (total - onward) / total))
     first = next(row for row in destinations if not row["is_other"])
     leads_on = table.get_by_role("row", name=re.compile(f"^{re.escape(first['destination'])} Next site"))
-    expect(leads_on).to_contain_text(share(first, "traffic_share"))
+    ends = (first[name] / total for name in ("visits", "visits_low", "visits_high"))
+    of_all = dict(zip(("share", "share_low", "share_high"), ends, strict=True))
+    expect(leads_on).to_contain_text(share(of_all, "share"))
 
 
 def test_the_channel_beside_a_source_does_not_wrap(page: Page, product: Product) -> None:

@@ -16,7 +16,7 @@ export interface FlowNode {
   /** Index of its column, from 0. */
   column: number;
   estimate: Estimate;
-  /** Share of its side of the diagram, 0-1; undefined for what is on no side. */
+  /** Share of the whole, 0-1, on both sides; undefined for the middle, which is the whole. */
   share: Estimate | undefined;
   /** Opens what is behind it, by click or Enter. */
   onOpen?: (() => void) | undefined;
@@ -87,7 +87,10 @@ function ribbon(source: Placed, target: Placed, flow: { from: number; to: number
   ].join('');
 }
 
-/** A Sankey diagram. Arrow keys or the pointer move from node to node. */
+/**
+ * A Sankey diagram: heights and shares of both sides are parts of the whole in the middle. Arrow keys or the pointer move
+ * from node to node.
+ */
 export function Sankey(props: {
   label: string;
   nodes: readonly FlowNode[];
@@ -95,8 +98,11 @@ export function Sankey(props: {
   kind: NumberKind;
   height: number;
   measure: string;
+  shareName: string;
+  /** Below the diagram: what heights and shares are parts of. */
+  base: string;
 }) {
-  const { label, nodes, flows, kind, height, measure } = props;
+  const { label, nodes, flows, kind, height, measure, shareName, base } = props;
   const formats = useFormats();
   const [frame, size] = useSize<HTMLDivElement>();
   const [pointed, setPointed] = useState<string | null>(null);
@@ -116,65 +122,86 @@ export function Sankey(props: {
     : label;
 
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      style={{ height }}
-      {...walking({
-        label,
-        spoken,
-        count: graph.nodes.length,
-        at,
-        along: 'ranking',
-        onWalk: (to) => setPointed(to === null ? null : (graph.nodes[to]?.id ?? null)),
-        onOpen: chosen?.onOpen,
-      })}
-      onPointerLeave={() => setPointed(null)}
-    >
-      <svg
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        className={styles.svg}
-        aria-hidden="true"
+    <figure className={styles.figure}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        style={{ height }}
+        {...walking({
+          label,
+          spoken,
+          count: graph.nodes.length,
+          at,
+          along: 'ranking',
+          onWalk: (to) => setPointed(to === null ? null : (graph.nodes[to]?.id ?? null)),
+          onOpen: chosen?.onOpen,
+        })}
+        onPointerLeave={() => setPointed(null)}
       >
-        {graph.links.map((link) => (
-          <path
-            key={`${link.source} ${link.target}`}
-            d={link.path}
-            className={styles.flow}
-            data-quiet={!isLit(link) || undefined}
-            fill={colorOf(nodes, link)}
-          />
-        ))}
-        {graph.nodes.map((node) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard opens a node from the frame
-          <g
-            key={node.id}
-            onPointerEnter={() => setPointed(node.id)}
-            onClick={node.onOpen}
-            data-opens={node.onOpen ? true : undefined}
-          >
-            <rect
-              x={node.x0}
-              y={node.y0}
-              width={node.x1 - node.x0}
-              height={Math.max(1, node.y1 - node.y0)}
-              fill={node.color}
-              rx={2}
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          className={styles.svg}
+          aria-hidden="true"
+        >
+          {graph.links.map((link) => (
+            <path
+              key={`${link.source} ${link.target}`}
+              d={link.path}
+              className={styles.flow}
+              data-quiet={!isLit(link) || undefined}
+              fill={colorOf(nodes, link)}
             />
-            <NodeLabel node={node} isRight={node.column === lastColumn} isNarrow={width < NARROW} />
-          </g>
-        ))}
-      </svg>
-      {chosen && (
-        <Tip
-          title={chosen.label}
-          place={{ x: chosen.x0, y: Math.min(chosen.y0, height - 96), width }}
-          rows={[{ id: chosen.id, label: measure, color: chosen.color, kind, estimate: chosen.estimate }]}
-        />
-      )}
-    </div>
+          ))}
+          {graph.nodes.map((node) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard opens a node from the frame
+            <g
+              key={node.id}
+              onPointerEnter={() => setPointed(node.id)}
+              onClick={node.onOpen}
+              data-opens={node.onOpen ? true : undefined}
+            >
+              <rect
+                x={node.x0}
+                y={node.y0}
+                width={node.x1 - node.x0}
+                height={Math.max(1, node.y1 - node.y0)}
+                fill={node.color}
+                rx={2}
+              />
+              <NodeLabel
+                node={node}
+                isRight={node.column === lastColumn}
+                isNarrow={width < NARROW}
+                kind={kind}
+              />
+            </g>
+          ))}
+        </svg>
+        {chosen && (
+          <Tip
+            title={chosen.label}
+            place={{ x: chosen.x0, y: Math.min(chosen.y0, height - 96), width }}
+            rows={[
+              { id: chosen.id, label: measure, color: chosen.color, kind, estimate: chosen.estimate },
+              ...(chosen.share
+                ? [
+                    {
+                      id: 'share',
+                      label: shareName,
+                      color: chosen.color,
+                      kind: 'share' as const,
+                      estimate: chosen.share,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </div>
+      <figcaption className={styles.base}>{base}</figcaption>
+    </figure>
   );
 }
 
@@ -185,18 +212,21 @@ function colorOf(nodes: readonly FlowNode[], link: { source: string; target: str
   return (source?.column === 0 ? source : target)?.color ?? 'currentcolor';
 }
 
-function NodeLabel({ node, isRight, isNarrow }: { node: Placed; isRight: boolean; isNarrow: boolean }) {
+function NodeLabel(props: { node: Placed; isRight: boolean; isNarrow: boolean; kind: NumberKind }) {
+  const { node, isRight, isNarrow, kind } = props;
   const formats = useFormats();
   const { locale } = useIntl();
   const isMiddle = node.column === 1;
   const x = isRight ? node.x1 + 8 : node.x0 - 8;
   // Beside a low node a second line would cover the labels of its neighbours.
   const mayBeTwo = isNarrow && node.y1 - node.y0 >= 2 * LINE;
-  const lines = labelLines(node.label, isNarrow ? 14 : 32, mayBeTwo, locale);
+  // On a narrow diagram a label has a third less room, as its share stands beside it.
+  const lines = labelLines(node.label, isNarrow ? 10 : 32, mayBeTwo, locale);
   if (isMiddle) {
     return (
       <text x={(node.x0 + node.x1) / 2} y={node.y0 - 6} textAnchor="middle" className={styles.middle}>
         {isNarrow ? '' : lines[0]}
+        <tspan className={styles.share}> {formats.estimate(kind, node.estimate)}</tspan>
       </text>
     );
   }
@@ -207,9 +237,7 @@ function NodeLabel({ node, isRight, isNarrow }: { node: Placed; isRight: boolean
           {line}
         </tspan>
       ))}
-      {node.share && !isNarrow && (
-        <tspan className={styles.share}> {formats.estimate('share', node.share)}</tspan>
-      )}
+      {node.share && <tspan className={styles.share}> {formats.estimate('share', node.share)}</tspan>}
     </text>
   );
 }

@@ -3,7 +3,14 @@ import type { Channel } from '@footfall/contract';
 import { seriesColor } from '@footfall/ui';
 import { type Flow, type FlowNode, Sankey } from '@footfall/ui/flows';
 import { FEWEST_DIGITS, shownAddress, useFormats } from '@footfall/ui/format';
-import { estimateOf, MeasureValue, NO_ESTIMATE, sumOf } from '@footfall/ui/measure-value';
+import {
+  type Estimate,
+  estimateOf,
+  MeasureValue,
+  NO_ESTIMATE,
+  sumOf,
+  times,
+} from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { DIRECT, overviewOf, type Place, useOpen } from '@footfall/widgets/views';
@@ -40,11 +47,8 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape, open?: (place: Place)
   const next = (extraRows.destinations ?? []) as readonly Destination[];
   const visitsOf = (list: readonly object[]) => sumOf(list.map((row) => estimateOf(row, 'visits')));
   const [total, onward] = [visitsOf(rows), visitsOf(next)];
-  // Shares on each side come from its own report, so that they equal those in the tables below.
-  const shareOf = (row: object) => {
-    const share = estimateOf(row, 'traffic_share');
-    return share.value === null ? undefined : share;
-  };
+  // Both sides have one base, all visits, so that what is drawn higher is the larger share.
+  const shareOf = (estimate: Estimate) => (total.value ? times(estimate, 1 / total.value) : undefined);
   const sites = [...new Set([...rows.map(({ source }) => source), ...next.map((row) => row.destination)])];
   const colorOf = (site: string) => seriesColor(sites.indexOf(site));
   const opener = (site: string) => (open && site.includes('.') ? () => open(overviewOf(site)) : undefined);
@@ -63,7 +67,7 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape, open?: (place: Place)
       color: row.is_other ? REST : colorOf(row.source),
       column: 0,
       estimate: estimateOf(row, 'visits'),
-      share: shareOf(row),
+      share: shareOf(estimateOf(row, 'visits')),
       onOpen: opener(row.source),
     }),
   );
@@ -74,7 +78,7 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape, open?: (place: Place)
       color: row.is_other ? REST : colorOf(row.destination),
       column: 2,
       estimate: estimateOf(row, 'visits'),
-      share: shareOf(row),
+      share: shareOf(estimateOf(row, 'visits')),
       onOpen: opener(row.destination),
     }),
   );
@@ -85,7 +89,7 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape, open?: (place: Place)
     color: 'var(--intergalactic-chart-palette-order-null)',
     column: 2,
     estimate: { ...NO_ESTIMATE, value: rest, digits: FEWEST_DIGITS },
-    share: undefined,
+    share: shareOf({ ...NO_ESTIMATE, value: rest, digits: FEWEST_DIGITS }),
   };
   const nodes = [...sources, middle, ...destinations, nowhere].filter(
     ({ estimate }) => (estimate.value ?? 0) > 0,
@@ -100,7 +104,9 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape, open?: (place: Place)
 
 function Picture(props: ViewProps<Row>) {
   const intl = useIntl();
+  const formats = useFormats();
   const { nodes, flows } = journeyOf(props, intl, useOpen());
+  const total = nodes.find(({ column }) => column === 1)?.estimate ?? NO_ESTIMATE;
   return (
     <Sankey
       label={props.title}
@@ -109,6 +115,14 @@ function Picture(props: ViewProps<Row>) {
       kind="count"
       height={props.height}
       measure={intl.formatMessage(MEASURES.visits.name)}
+      shareName={intl.formatMessage(MEASURES.traffic_share.name)}
+      base={intl.formatMessage(
+        {
+          id: 'dashboards.journey.base',
+          defaultMessage: 'Heights and shares are parts of all {visits} visits.',
+        },
+        { visits: formats.estimate('count', total) ?? '' },
+      )}
     />
   );
 }
@@ -149,11 +163,11 @@ export const journey = widget({
   span: 12,
   height: () => 420,
   oneTarget: true,
-  params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits', 'traffic_share'] },
+  params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits'] },
   extraQueries: {
     destinations: () => ({
       report: 'top-destinations',
-      params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits', 'traffic_share'] },
+      params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits'] },
     }),
   },
   picture: (view) => <Picture {...view} />,

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   journeyHint: {
     id: 'dashboards.journey.hint',
     defaultMessage:
-      'Visits to one site, from the previous site to the next. The next site is the first other site opened within 30 minutes of the last page view. Shares on the left are of all visits; shares on the right are of visits with a known next site.',
+      'Visits to one site, from the previous site to the next. The next site is the first other site opened within 30 minutes of the last page view. Heights and shares are parts of all visits on both sides; the list of destinations has shares of visits with a known next site.',
   },
   nowhere: { id: 'dashboards.journey.nowhere', defaultMessage: 'No next site observed' },
   before: { id: 'dashboards.journey.before', defaultMessage: 'Previous site' },
