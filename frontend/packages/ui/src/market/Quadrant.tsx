@@ -10,7 +10,7 @@ import { useHidden } from '../charts/useHidden';
 import { useSize } from '../charts/useSize';
 import { useFormats } from '../format';
 import { changeText, type Estimate } from '../measure-value';
-import { MARGIN, placedNames } from './placedNames';
+import { type Box, MARGIN, placedNames } from './placedNames';
 
 export interface QuadrantPoint {
   id: string;
@@ -97,6 +97,25 @@ function plot(points: readonly QuadrantPoint[], size: number, growth: number, wi
   };
 }
 
+/** px of a letter of a quadrant's name, and of its height. */
+const [CORNER_LETTER, CORNER_HEIGHT] = [7, 16];
+
+/** The names of the quadrants in the corners, with the room that each takes. */
+function cornersOf(quadrants: readonly QuadrantName[], width: number, height: number) {
+  return quadrants.map(({ id, label: name, isLarge, isFast }) => {
+    const x = isLarge ? width - MARGIN.right - 4 : MARGIN.left + 4;
+    const y = isFast ? MARGIN.top + 12 : height - MARGIN.bottom - 6;
+    const wide = name.length * CORNER_LETTER;
+    const box: Box = {
+      left: isLarge ? x - wide : x,
+      right: isLarge ? x : x + wide,
+      top: y - CORNER_HEIGHT + 4,
+      bottom: y + 4,
+    };
+    return { id, name, x, y, anchor: isLarge ? ('end' as const) : ('start' as const), box };
+  });
+}
+
 /**
  * The growth quadrant: sites by size and growth, divided at the market's own, each with a faint line from
  * its place in the comparison period. Arrow keys or the pointer move from the largest site down.
@@ -131,7 +150,16 @@ export function Quadrant(props: {
       ),
     [points, hidden, sizeThreshold, growthThreshold, width, chartHeight],
   );
-  const withName = useMemo(() => placedNames(placed, width), [placed, width]);
+  const corners = useMemo(() => cornersOf(quadrants, width, chartHeight), [quadrants, width, chartHeight]);
+  const withName = useMemo(
+    () =>
+      placedNames(
+        placed,
+        { width, height: chartHeight },
+        corners.map(({ box }) => box),
+      ),
+    [placed, width, chartHeight, corners],
+  );
   const at = placed.findIndex(({ id }) => id === pointed);
   const chosen = placed[at];
   const colorOf = (quadrant: string) => quadrants.find(({ id }) => id === quadrant)?.color ?? 'currentcolor';
@@ -192,14 +220,8 @@ export function Quadrant(props: {
       <text x={MARGIN.left} y={chartHeight - 4}>
         ↑ {yName}
       </text>
-      {quadrants.map(({ id, label: name, isLarge, isFast }) => (
-        <text
-          key={id}
-          x={isLarge ? width - MARGIN.right - 4 : MARGIN.left + 4}
-          y={isFast ? MARGIN.top + 12 : chartHeight - MARGIN.bottom - 6}
-          textAnchor={isLarge ? 'end' : 'start'}
-          className={styles.corner}
-        >
+      {corners.map(({ id, name, x: edge, y: base, anchor }) => (
+        <text key={id} x={edge} y={base} textAnchor={anchor} className={styles.corner}>
           {name}
         </text>
       ))}
@@ -242,6 +264,10 @@ export function Quadrant(props: {
           />
         </g>
       ))}
+      {withName.map(
+        ({ point, leader }) =>
+          leader && <line key={point.id} {...leader} className={styles.leader} data-leader={point.id} />,
+      )}
       {withName.map(({ point, x: middle, y: top }) => (
         <text
           key={point.id}
