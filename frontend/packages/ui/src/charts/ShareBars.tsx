@@ -26,7 +26,7 @@ export interface ShareBar {
 const MOST_RANGES = 4;
 const TIP_PLACE = { x: 0, y: 48 } as const;
 
-/** Below this share a part is too narrow for its number. */
+/** Below this share a part is too narrow for its number, which stands below the bar. */
 const ROOM_FOR_TEXT = 0.12;
 
 function tipRows(bar: ShareBar, parts: readonly LegendItem[], formats: Formats) {
@@ -46,7 +46,29 @@ function spokenParts(bar: ShareBar, parts: readonly LegendItem[]) {
   return present.length > 0 ? present : all;
 }
 
-/** One bar of 100 % per row, divided into the same parts. Arrow keys move from row to row. */
+/** The shares that have no room in their part of the bar, in its order. */
+function Narrow({ bar, parts }: { bar: ShareBar; parts: readonly LegendItem[] }) {
+  const formats = useFormats();
+  const narrow = parts.flatMap(({ id, label, color }, index) => {
+    const share = bar.shares[index];
+    if (!share?.value || share.value >= ROOM_FOR_TEXT) return [];
+    return [{ id, label, color, text: formats.estimate('share', share) }];
+  });
+  if (narrow.length === 0) return null;
+  return (
+    // Read out with the bar.
+    <ul className={styles.narrow} aria-hidden="true">
+      {narrow.map(({ id, label, color, text }) => (
+        <li key={id} title={`${label} ${text}`}>
+          <i className={charts.swatch} style={{ background: color }} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One bar of 100 % per row, divided into the same parts, each with its share. Arrow keys move from row to row. */
 export function ShareBars(props: { label: string; parts: readonly LegendItem[]; bars: readonly ShareBar[] }) {
   const { label, parts, bars } = props;
   const formats = useFormats();
@@ -86,6 +108,7 @@ export function ShareBars(props: { label: string; parts: readonly LegendItem[]; 
                     })}
                   </div>
                 )}
+                <Narrow bar={bar} parts={parts} />
                 {bar.note && <p>{bar.note}</p>}
                 {bar.counts && pointed === bar.id && (
                   <Tip title={bar.label} place={TIP_PLACE} rows={tipRows(bar, parts, formats)} />

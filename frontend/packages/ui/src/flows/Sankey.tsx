@@ -221,7 +221,7 @@ function NodeLabel(props: { node: Placed; isRight: boolean; isNarrow: boolean; k
   // Beside a low node a second line would cover the labels of its neighbours.
   const mayBeTwo = isNarrow && node.y1 - node.y0 >= 2 * LINE;
   // On a narrow diagram a label has a third less room, as its share stands beside it.
-  const lines = labelLines(node.label, isNarrow ? 10 : 32, mayBeTwo, locale);
+  const lines = labelLines(node.label, isNarrow ? 9 : 32, mayBeTwo, locale);
   if (isMiddle) {
     return (
       <text x={(node.x0 + node.x1) / 2} y={node.y0 - 6} textAnchor="middle" className={styles.middle}>

@@ -105,6 +105,14 @@ function leaderTo(point: Named, box: Box): PlacedName<Named>['leader'] {
   };
 }
 
+/** px from the middle of a circle to a line. */
+function distanceTo(line: NonNullable<PlacedName<Named>['leader']>, { cx, cy }: Named): number {
+  const [dx, dy] = [line.x2 - line.x1, line.y2 - line.y1];
+  const along = ((cx - line.x1) * dx + (cy - line.y1) * dy) / (dx * dx + dy * dy || 1);
+  const at = within(along, 0, 1);
+  return Math.hypot(line.x1 + dx * at - cx, line.y1 + dy * at - cy);
+}
+
 /**
  * The points that get a name, and where: all of the reader's own, and in the order given those of others whose names
  * fit beside their circles. No name lies on a circle, on another name or on one of the texts in `taken`; those of own
@@ -122,12 +130,27 @@ export function placedNames<Point extends Named>(
     [...taken, ...names.map((name) => name.box)].filter((other) => meet(box, other)).length * 100;
   const isInside = ({ left, right, top, bottom }: Box) =>
     left >= MARGIN.left && right <= width && top >= 0 && bottom <= height - MARGIN.bottom;
+  const isFree = (point: Point, { x, y }: { x: number; y: number }) => {
+    const box = boxAt(point, x, y);
+    return isInside(box) && covers(box) === 0;
+  };
+  const crossings = (leader: PlacedName<Point>['leader'], of: Point) =>
+    leader === null
+      ? 0
+      : placed.filter((circle) => circle !== of && distanceTo(leader, circle) < circle.r).length;
   const add = (point: Point, { x, y }: { x: number; y: number }) => {
     const box = boxAt(point, x, y);
     names.push({ point, x, y, box, leader: leaderTo(point, box) });
   };
 
-  for (const point of placed.filter(({ own }) => own)) {
+  const own = placed.filter((point) => point.own);
+  const isNamed = (point: Point) => names.some((name) => name.point === point);
+  // First those with room beside their circles, so that no name that moves takes it.
+  for (const point of own) {
+    const free = besides(point).find((place) => isFree(point, place));
+    if (free) add(point, free);
+  }
+  for (const point of own.filter((each) => !isNamed(each))) {
     const half = widthOf(point) / 2;
     const places = [...besides(point), ...movedFrom(point)]
       .map(({ x, y }) => ({
@@ -136,16 +159,13 @@ export function placedNames<Point extends Named>(
       }))
       .map((place) => ({ place, box: boxAt(point, place.x, place.y) }))
       .filter(({ box }) => box.top >= 0 && box.bottom <= height - MARGIN.bottom)
-      .map(({ place, box }) => ({ place, cost: covers(box) }));
+      .map(({ place, box }) => ({ place, cost: covers(box) * 10 + crossings(leaderTo(point, box), point) }));
     const [first] = [...places].sort((a, b) => a.cost - b.cost);
     if (first) add(point, first.place);
   }
-  for (const point of placed.filter(({ own }) => !own)) {
+  for (const point of placed.filter((each) => !each.own)) {
     if (names.length >= most) break;
-    const free = besides(point).find(({ x, y }) => {
-      const box = boxAt(point, x, y);
-      return isInside(box) && covers(box) === 0;
-    });
+    const free = besides(point).find((place) => isFree(point, place));
     if (free) add(point, free);
   }
   return names;

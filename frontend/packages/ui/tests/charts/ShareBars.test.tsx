@@ -28,3 +28,15 @@ it('arrow keys read out the parts of a bar that have a number', async () => {
   await userEvent.keyboard('{ArrowDown}');
   expect(walk).toHaveAttribute('aria-valuetext', 'Returning: a.example No data, b.example No data');
 });
+
+it('draws every part as wide as its share and writes each, in the bar or below it', () => {
+  const counts = [60, 25, 10, 4, 1].map(counted);
+  const parts = counts.map((_, at) => ({ id: `${at}`, label: `Part ${at}`, color: 'red' }));
+  const bars = [{ id: 'a', label: 'a.example', color: 'red', shares: sharesOf(counts) }];
+  const { container } = show(<ShareBars label="Channels" parts={parts} bars={bars} />);
+  const drawn = screen.getAllByRole('img');
+  expect(drawn.map(({ style }) => Number(style.flexGrow))).toEqual([0.6, 0.25, 0.1, 0.04, 0.01]);
+  expect(drawn.map(({ textContent }) => textContent)).toEqual(['60.0%', '25.0%', '', '', '']);
+  const below = [...container.querySelectorAll('dd li')].map((item) => item.getAttribute('title'));
+  expect(below).toEqual(['Part 2 10.0%', 'Part 3 4.00%', 'Part 4 1.00%']);
+});
