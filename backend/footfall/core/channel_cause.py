@@ -15,4 +15,7 @@ class ChannelCause(BaseModel):
         description="Its own change as a part of that of all visits: 0.62 is 62 % of the growth or of the "
         "decline; above 1 where other channels went the other way.",
     )
-    is_main: bool = Field(description="Whether it carries more than half of the change.")
+    is_main: bool = Field(
+        description="Whether it carries more than half of the change, and of what all channels that went "
+        "the same way changed."
+    )

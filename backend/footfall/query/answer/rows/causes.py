@@ -13,7 +13,7 @@ from footfall.query.plan.sums import BEFORE
 from footfall.reports import EstimatedReport
 
 CAUSES = "visits_causes"
-# A cause that carries more than this part of the change is named alone.
+# A cause that carries more than this part of the change, and of all that went the same way, is named alone.
 MAIN_PART = 0.5
 # Else so many are named, each with at least this part.
 MOST_CAUSES = 3
@@ -41,17 +41,23 @@ def causes_of(plan: Plan, units: VarianceUnits, now: Array, notable: Flags, is_k
     before = units.totals([plan.forms[place].numerator + BEFORE for place in rows])
     changed, notable = now[rows] - before, notable[rows]
     with np.errstate(divide="ignore", invalid="ignore"):
-        parts = np.where(notable[1:] & notable[0], changed[1:] / changed[0], np.nan)
-    parts = round_significant(np.where(parts > 0, parts, 0.0))
-    return [_named(of_row) if known else None for of_row, known in zip(parts.T, is_known, strict=True)]
+        all_parts = changed[1:] / changed[0]
+    # Where channels went both ways, those of one way are more than all of the change.
+    same_way = np.maximum(np.where(all_parts > 0, all_parts, 0.0).sum(axis=0), 1.0)
+    parts = np.where(notable[1:] & notable[0] & (all_parts > 0), all_parts, 0.0)
+    parts = round_significant(parts)
+    return [
+        _named(of_row, whole) if known else None
+        for of_row, whole, known in zip(parts.T, same_way, is_known, strict=True)
+    ]
 
 
-def _named(parts: Array) -> Causes:
+def _named(parts: Array, whole: float) -> Causes:
     found = [
         {"channel": CHANNEL_MEASURES[place], "part": float(parts[place]), "is_main": False}
         for place in np.argsort(-parts, kind="stable")
         if parts[place] >= LEAST_PART
     ]
-    if found and found[0]["part"] > MAIN_PART:
+    if found and found[0]["part"] > MAIN_PART * whole:
         return [found[0] | {"is_main": True}]
     return found[:MOST_CAUSES]
