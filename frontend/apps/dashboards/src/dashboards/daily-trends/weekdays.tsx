@@ -1,6 +1,13 @@
 import type { ReportRow } from '@footfall/api';
 import { GroupedBars } from '@footfall/ui/charts';
-import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
+import {
+  type Estimate,
+  estimateOf,
+  MeasureValue,
+  NO_ESTIMATE,
+  sumOf,
+  times,
+} from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
@@ -15,12 +22,14 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Mean visits on one weekday, null without days. It has no interval, because the days are not independent. */
+/**
+ * Mean visits on one weekday, null without days. It has no interval, because the days are not independent, and as many
+ * digits as hold in their sum.
+ */
 function meanOf(rows: readonly Row[], target: TargetView, weekday: number): Estimate {
   const days = rowsOf(rows, target).filter(({ date }) => weekdayOf(date) === weekday);
-  const values = days.map((row) => estimateOf(row, 'visits').value).filter((value) => value !== null);
-  const sum = values.reduce((total, value) => total + value, 0);
-  return { ...NO_ESTIMATE, value: values.length > 0 ? sum / values.length : null };
+  const known = days.map((row) => estimateOf(row, 'visits')).filter(({ value }) => value !== null);
+  return known.length > 0 ? times(sumOf(known), 1 / known.length) : NO_ESTIMATE;
 }
 
 function useWeekdayName() {
