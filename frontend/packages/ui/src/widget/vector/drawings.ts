@@ -25,9 +25,23 @@ interface Drawing {
   nameOf: (id: string) => string;
 }
 
+/** A length of a shape in px, where it is written as a part of its drawing. */
+function lengthOf(element: Element, name: string): string {
+  const written = element.getAttribute(name) ?? '';
+  if (!written.endsWith('%')) return written;
+  const { baseVal } = (element as unknown as Record<string, SVGAnimatedLength>)[name] ?? {};
+  return String(rounded(baseVal?.value ?? 0));
+}
+
 function geometry(element: Element): Record<string, string> {
   const known = GEOMETRY.filter((name) => element.hasAttribute(name));
-  return Object.fromEntries(known.map((name) => [name, element.getAttribute(name) ?? '']));
+  return Object.fromEntries(known.map((name) => [name, lengthOf(element, name)]));
+}
+
+/** How a group is moved; a drawing within a drawing by its place. */
+function transformOf(element: Element): string | undefined {
+  if (element.localName !== 'svg') return element.getAttribute('transform') ?? undefined;
+  return `translate(${lengthOf(element, 'x') || 0} ${lengthOf(element, 'y') || 0})`;
 }
 
 const PATTERN = /^url\("?#([^")]+)"?\)/;
@@ -131,7 +145,7 @@ function drawPart(element: Element, drawing: Drawing): string {
   if (localName === 'defs') return drawParts(element, drawing);
   if (!GROUPS.has(localName)) return '';
   const inside = drawParts(element, drawing);
-  const attributes = { transform: element.getAttribute('transform') ?? undefined, opacity: opacityOf(style) };
+  const attributes = { transform: transformOf(element), opacity: opacityOf(style) };
   return Object.values(attributes).every((value) => value === undefined) || inside === ''
     ? inside
     : tag('g', attributes, inside);
