@@ -59,7 +59,7 @@ def test_choosing_the_audience_of_one_site_alone_changes_the_list(page: Page, pr
     excluded = ["acme-fashion.example", "north-wear.example"]
     first = screen.rows("list-audience-domains", segment="exclusion", excluded=excluded)[0]
     expect(sites.get_by_role("row").nth(1)).to_contain_text(count(first, "overlap_visitors"))
-    by_lower_end = sites.get_by_text("By the lower end of the interval")
+    by_lower_end = sites.get_by_text("Highest first, allowing for chance")
     expect(by_lower_end).to_be_visible()
 
     hubs = {"google.com", "facebook.com"}

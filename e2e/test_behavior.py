@@ -8,10 +8,10 @@ from screen import ACME, open_screen, share
 def test_interests_and_networks_show_their_numbers_filter_and_export(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "behavior")
     interests = screen.widget("All interests")
-    expect(interests.get_by_text("By the lower end of the interval")).to_be_visible()
+    expect(interests.get_by_text("Highest first, allowing for chance")).to_be_visible()
     interests.get_by_text("Unique visitors", exact=True).click()
     screen.settle()
-    expect(interests.get_by_text("Largest of any site first")).to_be_visible()
+    expect(interests.get_by_text("Biggest first")).to_be_visible()
     screen.choose_site("All interests")
     screen.choose_site("All networks")
     interest = screen.row("list-audience-interests", sort="lift_low_desc")

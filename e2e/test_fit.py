@@ -114,3 +114,32 @@ def test_bars_of_all_ages_and_sites_have_one_scale(opened: Callable[[str, str, i
     assert len({width for pair in pairs for width, _ in pair}) == 1
     # Both sites are held against the same population.
     assert [first for (_, first), _ in pairs] == pytest.approx([second for _, (_, second) in pairs], abs=1)
+
+
+# Two sites of the sample data beside the three retailers.
+FIVE = f"{THREE},acornmarket.example,youtube.com"
+# Of each table of all sites: heads of columns that reach over the edge of the table.
+HIDDEN_SITES = """() => [...document.querySelectorAll('main table[data-compares=many]')].flatMap((table) => {
+  const { right } = table.parentElement.getBoundingClientRect();
+  return [...table.querySelectorAll('thead th')]
+    .filter((head) => head.getBoundingClientRect().right > right + 1)
+    .map((head) => `${table.caption.textContent}: ${head.textContent}`);
+})"""
+
+
+@pytest.mark.parametrize(
+    ("dashboard", "tables"),
+    [
+        ("traffic-overview", 4),
+        ("sources-destinations", 4),
+        ("countries", 1),
+        ("top-pages", 3),
+        ("behavior", 2),
+    ],
+)
+def test_all_of_five_sites_are_in_sight_on_a_desk(
+    opened: Callable[[str, str, int], Page], dashboard: str, tables: int
+) -> None:
+    page = opened(f"{dashboard}?targets={FIVE}", "en", 1440 - 15)
+    assert page.locator("main table[data-compares=many]").count() == tables
+    assert page.evaluate(HIDDEN_SITES) == []

@@ -15,7 +15,7 @@ def test_the_table_sorts_by_the_column_of_a_site_and_can_show_one_site_alone(
     heads = table.get_by_role("columnheader").all_inner_texts()
     assert [head.replace("\n", "") for head in heads[-3:]] == list(RETAILERS)
     rows = screen.rows("top-destinations", limit=500)
-    order = table.get_by_text("Largest of any site first")
+    order = table.get_by_text("Biggest first")
     expect(order).to_be_visible()
     for site in RETAILERS:
         table.get_by_role("columnheader", name=site).get_by_role("button").click()

@@ -128,6 +128,7 @@ test('a list with "other" as its only category says that categories can be impor
     title: 'Source categories',
     rows: [other],
     targets: [target('shop.example')],
+    filters: { period: { from: '2026-10', to: '2026-10' } },
     list: { columns: ['traffic_share', 'visits'], offset: 0, pageSize: 25, total: 1 },
   };
   render(

@@ -202,7 +202,7 @@ describe('traffic overview', () => {
       within(line)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['60.0%', 'n/a: Fewer than 5 observed visitors']);
+    ).toEqual(['60.0%+8.1%', 'n/a: Fewer than 5 observed visitors']);
     expect(asked.filter(({ report }) => report === 'top-pages').map(({ body }) => body.targets)).toEqual([
       [SEEN, UNSEEN].map((value) => ({ value, scope: 'domain' })),
     ]);

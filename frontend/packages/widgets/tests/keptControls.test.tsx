@@ -40,7 +40,9 @@ function listOf(controls: string, more: { spec?: object } & Page = {}) {
     } as never);
     return createElement(KeptControlsProvider, { value: kept }, children);
   };
-  const { result } = renderHook(() => useKeptList(spec as never, SITES, useKept('pages')), { wrapper });
+  const { result } = renderHook(() => useKeptList(spec as never, SITES, 'visits', useKept('pages')), {
+    wrapper,
+  });
   return { list: () => result.current, onControlsChange };
 }
 

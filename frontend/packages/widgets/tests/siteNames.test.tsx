@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
-import { PageName, PlaceName, SiteName, TargetName } from '../src/views';
+import { PageName, PlaceName, SiteHead, SiteName, TargetName } from '../src/views';
 import { Host } from '../src/views/Breaking';
+import { shortNames } from '../src/views/shortNames';
 
 const shown = (name: React.ReactNode) =>
   render(
@@ -41,8 +42,38 @@ it('the name of a folder may break before dots and after slashes', () => {
   expect(shown(<TargetName target={folder} />)).toContain('shop<wbr>.example/<wbr>women/<');
 });
 
-it('the name of a site at the head of a column does not break, because it is cut there', () => {
-  expect(shown(<TargetName target={target} isHead />)).toContain('>news.duckduckgo.example<');
+it('at the head of a column a site has its ending apart, which a narrow table hides', () => {
+  const other = { value: 'shop.example', name: 'shop.example', color: 'blue' } as never;
+  const head = shown(<SiteHead target={target} targets={[target, other]} />);
+  expect(head).toContain('title="news.duckduckgo.example"');
+  expect(head).toMatch(/>news<wbr>\.duckduckgo<wbr><span class="[^"]*">\.example<\/span></);
+});
+
+it.each([
+  [
+    ['acme.example', 'north.co.uk', 'loja.com.br'],
+    ['acme', 'north', 'loja'],
+  ],
+  [
+    ['zara.de', 'zara.com', 'mango.com'],
+    ['zara.de', 'zara.com', 'mango'],
+  ],
+  [
+    ['x.com', 'com.com', '192.168.0.1'],
+    ['x', 'com', '192.168.0.1'],
+  ],
+  [
+    ['shop.example/women/', 'shop.example'],
+    ['shop.example/women/', 'shop'],
+  ],
+  [
+    ['größe.example', '例え.テスト'],
+    ['größe', '例え'],
+  ],
+])('%o are told apart by %o', (names, stems) => {
+  const parts = shortNames(names);
+  expect(parts.map(([stem]) => stem)).toEqual(stems);
+  expect(parts.map(([stem, ending]) => stem + ending)).toEqual(names);
 });
 
 it('a long word may break after every 24 letters, but a name with hyphens needs no such place', () => {

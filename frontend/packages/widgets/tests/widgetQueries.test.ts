@@ -21,6 +21,7 @@ const state = (from: string, to: string, open: string[] = []): WidgetState => ({
   },
   choice: {},
   list: { limit: 25, offset: 50, sort: 'page_views_desc', search: 'sale', measures: ['page_views'] },
+  changing: undefined,
   open: new Set(open),
   selected: '',
 });

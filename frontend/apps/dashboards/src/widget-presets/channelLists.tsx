@@ -88,6 +88,8 @@ export function sourcesList(channels?: readonly Channel[], of?: SourcesOf) {
     },
     columns: ['traffic_share', 'visits'],
     shown: ['traffic_share', 'visits'],
+    changes: 'visits',
+    byMonth: true,
     search: true,
     params: { ...(channels && { channels: [...channels] }), ...(of && { sources: of.sources }) },
   });
@@ -144,6 +146,8 @@ export function landingPages(channels: readonly Channel[]) {
     columns: LANDING,
     shown: LANDING.slice(0, 4),
     sort: { column: 'entrances', descending: true },
+    changes: 'entrances',
+    byMonth: true,
     search: true,
     pageSize: 25,
     params: { channels: [...channels] },

@@ -13,7 +13,7 @@ import {
 } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
-import { TargetName } from '@footfall/widgets/views';
+import { SiteHead } from '@footfall/widgets/views';
 import { CHANNEL_NAMES, headings, listMessages } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 
@@ -91,7 +91,7 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
     ...targets.map(
       (target): Column<Channel> => ({
         id: target.value,
-        title: <TargetName target={target} />,
+        title: <SiteHead target={target} targets={targets} />,
         align: 'right',
         render: (channel) => (
           <MeasureValue
@@ -103,7 +103,15 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
       }),
     ),
   ];
-  return <DataTable caption={title} columns={columns} rows={CHANNELS} rowKey={(channel) => channel} />;
+  return (
+    <DataTable
+      compared={targets.length}
+      caption={title}
+      columns={columns}
+      rows={CHANNELS}
+      rowKey={(channel) => channel}
+    />
+  );
 }
 
 /** A widget with the share of each target's traffic that comes by these channels. */

@@ -108,6 +108,8 @@ export function keywords(channel: Channel) {
     },
     columns: COLUMNS,
     shown: ['traffic_share', 'visits', 'bounce_rate', 'purchase_conversion'],
+    changes: 'visits',
+    byMonth: true,
     nothing: ({ phrases = 'all' }) => (phrases === 'all' ? texts.nothing : undefined),
     search: true,
     choices: { phrases: phraseChoice, engines: engineChoice },

@@ -5,7 +5,7 @@ import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty } from '@footfall/ui/widget';
 import type { ChoiceSpec, ViewProps } from '@footfall/widgets';
-import { TargetName } from '@footfall/widgets/views';
+import { SiteHead } from '@footfall/widgets/views';
 import { choiceLabels, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { OnlyOther } from '@footfall/widgets/widget-presets';
 import { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
@@ -91,7 +91,7 @@ export function MeasureTable<Id extends ReportId>(props: BarsProps<ReportRow<Id>
       const byKey = estimatesOf(props, target.value);
       return {
         id: target.value,
-        title: <TargetName target={target} />,
+        title: <SiteHead target={target} targets={view.targets} />,
         align: 'right',
         render: (key) => <MeasureValue estimate={byKey.get(key) ?? NO_ESTIMATE} kind={kind} size="ranged" />,
       };
@@ -99,6 +99,7 @@ export function MeasureTable<Id extends ReportId>(props: BarsProps<ReportRow<Id>
   ];
   return (
     <DataTable
+      compared={view.targets.length}
       caption={view.title}
       columns={columns}
       rows={groupsOf(view.rows, config)}

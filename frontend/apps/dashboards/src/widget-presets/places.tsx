@@ -6,7 +6,7 @@ import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty } from '@footfall/ui/widget';
 import { type ChoiceSpec, type Choices, type DashboardSpec, type ViewProps, widget } from '@footfall/widgets';
-import { overviewFrom, PlaceName, TargetName, useOpen } from '@footfall/widgets/views';
+import { overviewFrom, PlaceName, SiteHead, useOpen } from '@footfall/widgets/views';
 import { choiceLabels, headings, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { list, OnlyOther } from '@footfall/widgets/widget-presets';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
@@ -158,7 +158,7 @@ function CompareTable({ title, rows, targets }: ViewProps<Row>) {
     ...targets.map(
       (target): Column<string> => ({
         id: target.value,
-        title: <TargetName target={target} />,
+        title: <SiteHead target={target} targets={targets} />,
         align: 'right',
         render: (geo) => (
           <MeasureValue estimate={shareAt(rows, target.value, geo)} kind="share" size="ranged" />
@@ -166,7 +166,15 @@ function CompareTable({ title, rows, targets }: ViewProps<Row>) {
       }),
     ),
   ];
-  return <DataTable caption={title} columns={columns} rows={placesOf(rows)} rowKey={(geo) => geo} />;
+  return (
+    <DataTable
+      compared={targets.length}
+      caption={title}
+      columns={columns}
+      rows={placesOf(rows)}
+      rowKey={(geo) => geo}
+    />
+  );
 }
 
 /** The dashboard of a kind of place: a map of one target, bars of all targets, and the whole table. */
@@ -242,6 +250,8 @@ export function places(config: PlacesConfig): DashboardSpec {
         },
         columns: COLUMNS,
         shown: COLUMNS.slice(0, 7),
+        changes: 'visits',
+        byMonth: true,
         paramsOf,
         choices: switchBy('follows'),
       }),

@@ -13,7 +13,7 @@ import {
   type WidgetSpec,
   widget,
 } from '@footfall/widgets';
-import { TargetName } from '@footfall/widgets/views';
+import { SiteHead } from '@footfall/widgets/views';
 import { CHANNEL_NAMES, deviceNames } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { messages, splitNames } from './messages';
@@ -78,7 +78,7 @@ function Table(view: ViewProps<Row>) {
     ...targets.map(
       (target): Column<string> => ({
         id: target.value,
-        title: <TargetName target={target} />,
+        title: <SiteHead target={target} targets={targets} />,
         align: 'right',
         render: (part) => (
           <MeasureValue estimate={estimateAt(view, part, target)} kind="share" size="ranged" />
@@ -86,7 +86,15 @@ function Table(view: ViewProps<Row>) {
       }),
     ),
   ];
-  return <DataTable caption={title} columns={columns} rows={Object.keys(parts)} rowKey={(part) => part} />;
+  return (
+    <DataTable
+      compared={targets.length}
+      caption={title}
+      columns={columns}
+      rows={Object.keys(parts)}
+      rowKey={(part) => part}
+    />
+  );
 }
 
 function splitChoice(countries: readonly string[]): ChoiceSpec {

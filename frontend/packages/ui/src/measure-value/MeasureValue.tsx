@@ -40,7 +40,7 @@ export function changeText(formats: Formats, estimate: Estimate): string {
   return formats.change(change ?? 0, changeLow, changeHigh);
 }
 
-/** The change against the comparison period; coloured only if it is significant. */
+/** The change against the comparison period; with an arrow and a colour only if it is significant. */
 export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isNeutral?: boolean }) {
   const { estimate, lowerIsBetter = false, isNeutral = false } = props;
   const { change, changeLow, changeHigh, significant } = estimate;
@@ -65,6 +65,7 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   const chance = significant || isCounted ? '' : intl.formatMessage(messages.unclear);
   return (
     <span className={styles.change} data-tone={tone} title={[range, chance].filter(Boolean).join(', ')}>
+      {significant && <i className={styles.arrow} data-down={change < 0 || undefined} aria-hidden="true" />}
       {text}
       {chance && <span className={styles.hidden}> ({chance})</span>}
     </span>
@@ -97,7 +98,7 @@ function Middle(props: { estimate: Estimate; kind: NumberKind }) {
 }
 
 /** Interval and observed visitors of a number, for the tooltip where a table row has no room for them. */
-function basisText(
+export function basisText(
   intl: IntlShape,
   formats: Formats,
   kind: NumberKind,
@@ -111,7 +112,7 @@ function basisText(
 }
 
 /** A change as a sheet has it: a number, a text where only a bound of it is shown, or undefined where nothing is. */
-function sheetChange(formats: Formats, estimate: Estimate): number | string | undefined {
+export function sheetChange(formats: Formats, estimate: Estimate): number | string | undefined {
   const text = changeText(formats, estimate);
   if (estimate.change === null || text === '') return undefined;
   return isWildChange(estimate) || leastFallOf(estimate) !== null ? text : estimate.change;

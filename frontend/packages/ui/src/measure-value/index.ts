@@ -1,7 +1,15 @@
 export { AccuracyBadge } from './AccuracyBadge';
 export * from './estimate';
 export { Mark } from './Mark';
-export { Change, changeText, Interval, MeasureValue, NotAvailable } from './MeasureValue';
+export {
+  basisText,
+  Change,
+  changeText,
+  Interval,
+  MeasureValue,
+  NotAvailable,
+  sheetChange,
+} from './MeasureValue';
 export { onOneLine } from './messages';
 export { PanelContext } from './PanelContext';
 export { Rank } from './Rank';

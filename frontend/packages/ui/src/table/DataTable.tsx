@@ -19,6 +19,9 @@ const LONG = 100;
  */
 const COLUMN_STEPS = [4, 6, 8];
 
+/** So many sites beside each other leave little room for each. */
+const MANY = 4;
+
 /**
  * With so many columns the numbers scroll on a phone in any case. Columns that a phone hides do not count.
  */
@@ -113,8 +116,11 @@ export function DataTable<Row>(props: {
   selection?: Selection<Row> | undefined;
   /** On a phone the name of a row stands above its four numbers. For short tables. */
   isStacked?: boolean;
+  /** How many columns are of sites beside each other, whose numbers are to be compared. */
+  compared?: number;
 }) {
   const { caption, columns, rows, rowKey, isQuiet, sort, onSort, selection, isStacked = false } = props;
+  const { compared = 0 } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const boxes = useSelectionBoxes({ rows, rowKey, isQuiet, selection });
   const wholeName = useWholeName();
@@ -165,6 +171,7 @@ export function DataTable<Row>(props: {
       <table
         className={isStacked ? `${styles.table} ${narrow.stacked}` : styles.table}
         data-columns={COLUMN_STEPS.filter((step) => columns.length >= step).join(' ')}
+        data-compares={compared >= MANY ? 'many' : compared > 1 || undefined}
         data-paths={columns.some(({ hasPaths }) => hasPaths) || undefined}
         data-scrolls={columns.filter(({ width }) => width !== 'fit').length >= SCROLLING || undefined}
         aria-rowcount={isLong ? rows.length + 1 : undefined}

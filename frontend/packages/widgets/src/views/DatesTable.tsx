@@ -7,8 +7,8 @@ import { FormattedMessage } from 'react-intl';
 import { listMessages, outlookMessages } from '../vocabulary/options';
 import type { TargetView } from '../widget/spec';
 import { comparedColumn } from './comparedColumn';
+import { SiteHead } from './SiteHead';
 import type { DatedRow } from './series';
-import { TargetName } from './TargetName';
 
 interface DateLine<Row> {
   date: string;
@@ -76,7 +76,7 @@ export function DatesTable<Row extends DatedRow>(props: {
     ...targets.map(
       (target): Column<DateLine<Row>> => ({
         id: target.value,
-        title: <TargetName target={target} />,
+        title: <SiteHead target={target} targets={targets} />,
         align: 'right',
         render: (line) => {
           const row = line.byTarget.get(target.value);
@@ -99,6 +99,7 @@ export function DatesTable<Row extends DatedRow>(props: {
   ];
   return (
     <DataTable
+      compared={targets.length}
       caption={title}
       columns={columns}
       rows={lines}

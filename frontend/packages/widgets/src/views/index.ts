@@ -15,5 +15,6 @@ export {
   SourceName,
   Status,
 } from './names';
+export { SiteHead } from './SiteHead';
 export { seriesOf } from './series';
 export { TargetName } from './TargetName';

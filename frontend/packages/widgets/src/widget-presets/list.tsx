@@ -4,13 +4,17 @@ import { estimateOf, FEWEST_OBSERVED, MeasureValue, PanelContext } from '@footfa
 import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
 import { useContext } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { changedLines } from '../changes/changed';
+import { NothingChanged } from '../changes/NothingChanged';
+import { useMonthColumn } from '../months/useMonthColumn';
 import { SelectionBar } from '../selection/SelectionBar';
 import { useSelection } from '../selection/useSelection';
 import { isMeasure, type MeasureId, measureOf } from '../vocabulary/measures';
 import { type ChoiceSpec, type ListSpec, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
+import { isOther } from './isOther';
 import styles from './list.module.css';
-import { factColumns, isBarred, isOther } from './listColumns';
-import { byLowerEnd, RowHeading } from './RowHeading';
+import { factColumns, isBarred } from './listColumns';
+import { byLowerEnd, type Order, orderOfChanged, RowHeading } from './RowHeading';
 import { type SharedList, type SideBySideConfig, sideBySide } from './sideBySide';
 
 const texts = defineMessages({
@@ -29,7 +33,7 @@ export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
   /** Order at the start; by default most visits first. null leaves the order to the report. */
   sort?: Sort | null;
   /** Says how the rows are ordered where `sort` is null. */
-  order?: MessageDescriptor;
+  order?: Order;
   /** The report is about all targets together, so the reader cannot choose one. */
   joint?: true;
   /** Shows several targets side by side until the reader chooses one. */
@@ -37,9 +41,9 @@ export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
   /** See `ListSpec`. */
   keepsSearch?: true;
   orderedBy?: ListSpec['orderedBy'];
+  /** Offers to show only rows that are new, lost, or whose number of this measure rises or falls. */
+  changes?: MeasureId;
   pageSize?: number;
-  /** Columns after the measures, such as a small chart by month. Called as a hook. */
-  useMoreColumns?: (view: ViewProps<ReportRow<Id>>) => Column<ReportRow<Id>>[];
   /** See `WidgetSpec`. */
   byMonth?: true;
   params?: Partial<ReportRequest<Id>>;
@@ -50,7 +54,6 @@ export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
   onlyOther?: MessageDescriptor;
 }
 
-const noColumns = () => [];
 const FEWEST = { fewest: FEWEST_OBSERVED };
 
 /** Declares a list of one target, shown page by page, with columns that the reader chooses. */
@@ -68,7 +71,7 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
     choices,
     nothing,
   } = config;
-  const { columns, shown, search, keepsSearch, orderedBy, pageSize, joint, unaskable } = config;
+  const { columns, shown, search, keepsSearch, orderedBy, pageSize, joint, unaskable, changes } = config;
   const spec = widget<Id>({
     id,
     report,
@@ -84,6 +87,7 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
       ...(search && { search }),
       ...(keepsSearch && { keepsSearch }),
       ...(orderedBy && { orderedBy }),
+      ...(changes && { changes: { measureOf: () => changes, keyOf: config.rowKey } }),
       ...(pageSize && { pageSize }),
     },
     ...(config.byMonth && { byMonth: true }),
@@ -98,17 +102,18 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
 }
 
 function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { config: ListConfig<Id> }) {
-  const { title, rows, targets, filters, choice, list: view, config } = props;
-  const { heading, name, rowKey, selection, facts = [], useMoreColumns = noColumns, orderedBy } = config;
+  const { title, targets, filters, choice, config } = props;
+  const { heading, name, rowKey, selection, facts = [], orderedBy } = config;
+  const { rows, view } = changedRows(props, config);
   const isByLowerEnd = view.sort && orderedBy?.[view.sort.column]?.endsWith('_low');
-  const order = isByLowerEnd ? byLowerEnd : view.sort ? undefined : config.order;
+  const order = isByLowerEnd ? byLowerEnd : view.sort ? undefined : (orderOfChanged(view) ?? config.order);
   const intl = useIntl();
   const subject = JSON.stringify([targets.map(({ value }) => value), filters, choice]);
   const selected = useSelection(rowKey, subject);
   const color = config.joint ? 'var(--ff-accent)' : (targets[0]?.color ?? '');
   const measures = useMeasureColumns<ReportRow<Id>>(view.columns.filter(isMeasure), color);
   const factParts = factColumns(facts, rows);
-  const more = useMoreColumns(props);
+  const months = useMonthColumn(props, rowKey);
   const columns: Column<ReportRow<Id>>[] = [
     {
       id: 'name',
@@ -124,7 +129,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
     },
     ...factParts.columns,
     ...measures,
-    ...more,
+    ...(config.byMonth ? months.map(ofOnly) : []),
   ];
   return (
     <>
@@ -144,7 +149,8 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
           }
         }
       />
-      {rows.every(isOther) && (
+      {view.changed && rows.length === 0 && <NothingChanged />}
+      {!view.changed && rows.every(isOther) && (
         <p className={styles.note}>
           {config.onlyOther ? intl.formatMessage(config.onlyOther, FEWEST) : <OnlyOther />}
         </p>
@@ -165,6 +171,26 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
     </>
   );
 }
+
+/** The rows of one page of a list that shows only what changed: its answer has them among all others. */
+function changedRows<Id extends ReportId>(
+  { rows, list }: Pick<ViewProps<ReportRow<Id>>, 'rows' | 'list'>,
+  { changes }: Pick<ListConfig<Id>, 'changes'>,
+) {
+  const { changed } = list;
+  if (!changed || !changes) return { rows, view: list };
+  const lines = changedLines(rows, (row) => [row as object], changes, changed, list.sort !== undefined);
+  const offset = list.offset < lines.length ? list.offset : 0;
+  return {
+    rows: lines.slice(offset, offset + list.pageSize),
+    view: { ...list, offset, total: lines.length },
+  };
+}
+
+const ofOnly = <Row,>({ render, ...column }: Column<{ row: Row; part: string }>): Column<Row> => ({
+  ...column,
+  render: (row) => render({ row, part: 'only' }),
+});
 
 /** Says why a list has no row but "other". */
 export function OnlyOther() {

@@ -20,8 +20,6 @@ export interface FactColumn<Row> {
   ofOneSite?: true;
 }
 
-export const isOther = (row: object): boolean => (row as ListRow).is_other === true;
-
 /** Shares of a whole, shown with a bar. */
 const BARRED: readonly MeasureId[] = ['traffic_share', 'share', 'overlap_share', 'penetration', 'lost_share'];
 

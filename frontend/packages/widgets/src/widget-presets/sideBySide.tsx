@@ -10,25 +10,34 @@ import {
 import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
 import { type ReactNode, useContext } from 'react';
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
+import { changedLines } from '../changes/changed';
+import { NothingChanged } from '../changes/NothingChanged';
 import { SelectionBar } from '../selection/SelectionBar';
 import type { SelectionSpec } from '../selection/selectableRows';
 import { useSelection } from '../selection/useSelection';
 import { Status, type StatusName } from '../views/names';
-import { TargetName } from '../views/TargetName';
+import { SiteHead } from '../views/SiteHead';
 import { type MeasureId, measureOf } from '../vocabulary/measures';
 import { choiceLabels } from '../vocabulary/options';
 import { type Choices, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
+import { isOther } from './isOther';
 import styles from './list.module.css';
-import { type FactColumn, factColumns, isBarred, isOther } from './listColumns';
-import { byLowerEnd, RowHeading } from './RowHeading';
+import { type FactColumn, factColumns, isBarred } from './listColumns';
+import { byLowerEnd, type Order, orderOfChanged, RowHeading } from './RowHeading';
 
 const texts = defineMessages({
-  order: { id: 'widgets.sideBySide.order', defaultMessage: 'Largest of any site first' },
+  order: { id: 'widgets.sideBySide.order', defaultMessage: 'Biggest first' },
+  orderWhy: {
+    id: 'widgets.sideBySide.order.why',
+    defaultMessage: 'By the largest number that any of the sites has.',
+  },
   absentFromLists: {
     id: 'widgets.sideBySide.absentFromLists',
     defaultMessage: 'Not among the largest rows, or not in the rank lists and counts',
   },
 });
+
+const biggestFirst: Order = { name: texts.order, why: texts.orderWhy };
 
 /** Rows asked for, of all targets together. */
 const MOST = 500;
@@ -128,10 +137,12 @@ function Cell(props: { row: object | undefined; measure: MeasureId; color: strin
   }
   const { kind, lowerIsBetter = false, usual } = measureOf(measure);
   const estimate = estimateOf(row, measure);
-  if (isBarred(measure)) return <ShareCell share={estimate} color={color} isNarrow />;
+  const mark = status && <Status status={status} />;
+  if (isBarred(measure)) return <ShareCell share={estimate} color={color} isNarrow mark={mark} />;
   return (
     <span className={styles.cell} data-usual={isUsual(estimate, usual) || undefined}>
       <MeasureValue estimate={estimate} kind={kind} lowerIsBetter={lowerIsBetter} />
+      {mark && <div>{mark}</div>}
     </span>
   );
 }
@@ -150,13 +161,23 @@ function Lines<Id extends ReportId>(
   const selection = shared.selection?.kind === 'site' ? shared.selection : undefined;
   const { keyOf = rowKey, name = shared.name, lines: most } = config;
   const measure = choice.measure as MeasureId;
-  const order = config.orderOf?.(measure).endsWith('_low_desc') ? byLowerEnd : texts.order;
+  const isByLowerEnd = config.orderOf?.(measure).endsWith('_low_desc');
+  const order = orderOfChanged(view) ?? (isByLowerEnd ? byLowerEnd : biggestFirst);
   const subject = JSON.stringify([targets.map(({ value }) => value), filters, choice]);
   const selected = useSelection<Line<Row>>(({ key }) => key, subject);
   const listed = (rows as readonly (Row & { target: string })[]).filter(
     (row) => !config.withoutNone || isOther(row) || estimateOf(row, measure).value !== 0,
   );
-  const all = sortedLines(linesOf(listed, keyOf), view.sort, measure);
+  const sorted = sortedLines(linesOf(listed, keyOf), view.sort, measure);
+  const all = view.changed
+    ? changedLines(
+        sorted,
+        ({ byTarget }) => [...byTarget.values()],
+        measure,
+        view.changed,
+        view.sort !== undefined,
+      )
+    : sorted;
   const members = all.filter(({ key }) => key !== '');
   // The address may name a page beyond the last line: show the first page then.
   const offset = !most && view.offset < members.length ? view.offset : 0;
@@ -188,7 +209,7 @@ function Lines<Id extends ReportId>(
     ...targets.map(
       (target): Column<Line<Row>> => ({
         id: target.value,
-        title: <TargetName target={target} isHead />,
+        title: <SiteHead target={target} targets={targets} />,
         align: 'right',
         sortable: true,
         render: ({ byTarget }) => (
@@ -199,7 +220,13 @@ function Lines<Id extends ReportId>(
   ];
   const addressOf = selection && (({ first }: Line<Row>) => selection.addressOf(first));
   const tableOf = (some: readonly Line<Row>[]) => (
-    <DataTable caption={title} columns={columns} rows={some} rowKey={({ key }) => key} />
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={some}
+      rowKey={({ key }) => key}
+      compared={targets.length}
+    />
   );
   return (
     <>
@@ -211,6 +238,7 @@ function Lines<Id extends ReportId>(
         isQuiet={({ key }) => key === ''}
         sort={view.sort}
         onSort={view.onSort}
+        compared={targets.length}
         selection={
           addressOf && {
             selected: new Set(selected.rows.keys()),
@@ -219,6 +247,7 @@ function Lines<Id extends ReportId>(
           }
         }
       />
+      {view.changed && all.length === 0 && <NothingChanged />}
       {addressOf && selected.rows.size > 0 && (
         <SelectionBar
           title={title}
@@ -251,7 +280,19 @@ export function sideBySide<Id extends ReportId>(
     ...same,
     paramsOf: (choice, targets) =>
       ({ ...shared.paramsOf?.(choice, targets), ...askedOf(choice) }) as Partial<ReportRequest<Id>>,
-    list: { columns: [], shown: [], isWhole: true, ...list, ...(shared.search && { search: true }) },
+    list: {
+      columns: [],
+      shown: [],
+      isWhole: true,
+      ...list,
+      ...(shared.search && { search: true }),
+      ...(list?.changes && {
+        changes: {
+          measureOf: (choice) => (choice.measure as MeasureId | undefined) ?? measures[0],
+          keyOf: config.keyOf ?? shared.rowKey,
+        },
+      }),
+    },
     choices: {
       ...(measures.length > 1 && {
         measure: {

@@ -12,6 +12,10 @@ import { shownAddress } from '@footfall/ui/format';
 import { Widget } from '@footfall/ui/widget';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { ChangesFilter } from '../changes/ChangesFilter';
+import { countsOf } from '../changes/changed';
+import { isMeasure } from '../vocabulary/measures';
+import { isOther } from '../widget-presets/isOther';
 import { codesOf, mergeAnswers, unseenIn } from './answer';
 import { useKept } from './KeptControls';
 import { ListControls } from './ListControls';
@@ -44,7 +48,7 @@ import { useOpeningTarget, usePassing } from './useOpeningTarget';
 import { useSheets } from './useSheets';
 import { useViewEvent } from './useViewEvent';
 import { ALL_TARGETS, WidgetControls } from './WidgetControls';
-import { type WidgetQuery, widgetQueriesOf } from './widgetQueries';
+import { CHANGES_PART, type WidgetQuery, widgetQueriesOf } from './widgetQueries';
 
 /** Props that the dashboard passes to all of its widgets. */
 export interface Page {
@@ -85,7 +89,9 @@ export function ReportWidget<Id extends ReportId>(
   const { only } = opening;
   const asked = only ? [only] : views;
   const subject = JSON.stringify([asked.map(({ value }) => value), filters, chosen]);
-  const list = useKeptList(spec, views, controlsKept);
+  // Without a comparison nothing is known to have changed.
+  const changing = filters.compare === 'none' ? undefined : spec.list?.changes?.measureOf(choice);
+  const list = useKeptList(spec, views, changing, controlsKept);
 
   const expanded = useExpandedRows(subject);
   const { open, selected } = expanded;
@@ -95,6 +101,7 @@ export function ReportWidget<Id extends ReportId>(
     filters,
     choice,
     list: list.request,
+    changing,
     open,
     selected,
   };
@@ -240,7 +247,9 @@ export function ReportWidget<Id extends ReportId>(
         toolbar={
           hasControls(spec.list) &&
           (shown.rows?.length !== 0 || list.search !== '') && (
-            <ListControls title={title} spec={spec.list} state={list} />
+            <ListControls title={title} spec={spec.list} state={list}>
+              <Changes title={title} list={list} view={shown} changing={changing} />
+            </ListControls>
           )
         }
         answer={{
@@ -263,6 +272,36 @@ export function ReportWidget<Id extends ReportId>(
       />
       {sheets.drawing}
     </>
+  );
+}
+
+/** Narrows a list to rows that changed; nothing until its rows are there. */
+function Changes<Id extends ReportId>(props: {
+  title: string;
+  list: ListState;
+  view: Omit<ViewProps<ReportRow<Id>>, 'rows' | 'list' | 'expanded'> & {
+    rows: readonly ReportRow<Id>[] | undefined;
+    total: number;
+    spec: WidgetSpec<Id>;
+  };
+  changing: string | undefined;
+}) {
+  const { title, list, view, changing } = props;
+  const { changes } = view.spec.list ?? {};
+  // Without the rows that are not on this page, those of the page would be taken for all.
+  const isHere = view.spec.list?.isWhole || view.total <= (view.rows?.length ?? 0) || list.view.changed;
+  const rows = view.extraRows[CHANGES_PART] ?? (isHere ? view.rows : undefined);
+  if (!rows || !changes || !changing || !isMeasure(changing)) return null;
+  const members = rows.filter((row) => !isOther(row));
+  return (
+    <ChangesFilter
+      title={title}
+      measure={changing}
+      counts={countsOf(members, changing, changes.keyOf as (row: object) => string)}
+      among={view.total > members.length ? members.length : undefined}
+      value={list.view.changed}
+      onChange={list.onChanged}
+    />
   );
 }
 
@@ -357,6 +396,6 @@ function useStartBeyondEnd({ view, toStart }: ListState, answer: { total?: numbe
 
 /** Whether there is anything above a list: a search box or a choice of columns. */
 const hasControls = (list: ListSpec | undefined): list is ListSpec =>
-  list !== undefined && (list.search === true || !list.isWhole);
+  list !== undefined && (list.search === true || list.changes !== undefined || !list.isWhole);
 
 const asTarget = ({ value, scope }: TargetView): Target => ({ value, scope });

@@ -3,6 +3,7 @@ import type { Filters, Target } from '@footfall/contract';
 import type { Sort } from '@footfall/ui/table';
 import type { ReactNode } from 'react';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
+import type { Changed } from '../changes/changed';
 import type { MeasureId } from '../vocabulary/measures';
 
 /** A target with its displayed name and its colour. */
@@ -25,6 +26,8 @@ export interface ListView {
   /** Number of rows in the whole list; 0 until the answer is there. */
   total: number;
   onPage: (offset: number, pageSize: number) => void;
+  /** Only rows that changed in this way are shown; undefined for all. */
+  changed: Changed | undefined;
 }
 
 /** Properties of a chart and of the table behind it. */
@@ -108,8 +111,18 @@ export interface ListSpec {
   /** Keeps the search text in the page's setting, so that a link can open the list searched. */
   keepsSearch?: true;
   pageSize?: number;
+  /** Offers to show only rows that are new, lost, rising or falling. */
+  changes?: ChangesSpec;
   /** The answer has every row, so the table sorts and pages them itself. */
   isWhole?: true;
+}
+
+/** How rows of a list are told to have changed. */
+export interface ChangesSpec {
+  /** The measure by which rows rise or fall. */
+  measureOf: (choice: Choices) => MeasureId;
+  /** Rows with the same key are one line of the table. */
+  keyOf: (row: never) => string;
 }
 
 type Parts<Id extends ReportId> = Readonly<Record<string, Partial<ReportRequest<Id>>>>;

@@ -13,6 +13,7 @@ const NONE: readonly string[] = [];
 export function useKeptList(
   spec: Pick<AnyWidget, 'list' | 'sort' | 'sortable'>,
   targets: readonly TargetView[],
+  changing: string | undefined,
   kept: Kept,
 ): ListState {
   const { list, sort, sortable: more = NONE } = spec;
@@ -22,7 +23,7 @@ export function useKeptList(
     () => (isWhole ? ['name', ...targets.map(({ value }) => value), ...more] : more),
     [isWhole, targets, more],
   );
-  return useListState({ list, sort, sortable }, kept, useKeptSearch(list, kept));
+  return useListState({ list, sort, sortable, changing }, kept, useKeptSearch(list, kept));
 }
 
 /** The search text of a list: the page's setting, or kept with the other controls of the widget. */

@@ -1,6 +1,7 @@
 import { type ReportId, type ReportRequest, requestOf } from '@footfall/api';
 import { type Filters, monthsOf, type Target } from '@footfall/contract';
 import type { Choices, WidgetSpec } from './spec';
+import { MOST_CHANGING } from './useListState';
 
 /** One request of a widget. */
 export interface WidgetQuery {
@@ -25,6 +26,8 @@ export interface WidgetState {
   choice: Choices;
   /** Parameters from the list's page, order and search. */
   list: Record<string, unknown>;
+  /** The measure by which rows of the list rise or fall; undefined where nothing is compared. */
+  changing: string | undefined;
   open: ReadonlySet<string>;
   selected: string;
 }
@@ -36,6 +39,9 @@ const MOST_MONTHS = 12;
 /** Rows asked for each month: enough for those the list shows, even where others rank above them in a month. */
 const ROWS_OF_MONTH = 500;
 
+/** The name under which the biggest rows of a list are kept, of which those that changed are counted. */
+export const CHANGES_PART = 'changes';
+
 /** The name under which the rows of one month are kept. `part`: 'only' or the key of an expanded row. */
 export const monthPart = (month: string, part: string): string => `${month} ${part}`;
 
@@ -44,7 +50,7 @@ export function widgetQueriesOf<Id extends ReportId>(
   spec: WidgetSpec<Id>,
   state: WidgetState,
 ): WidgetQuery[] {
-  const { targets, chosen, filters, choice, list, open, selected } = state;
+  const { targets, chosen, filters, choice, list, changing, open, selected } = state;
   const { report, params, paramsOf, parts = ONE_PART, childrenOf, extraQueries = {} } = spec;
   const own = (part: string, more: Partial<ReportRequest<Id>>, isNeeded: boolean): WidgetQuery => {
     const asked = { ...params, ...paramsOf?.(choice, targets), ...list, ...more } as Partial<
@@ -59,6 +65,22 @@ export function widgetQueriesOf<Id extends ReportId>(
     };
   };
   const children = childrenOf ? [...open].map((key) => own(key, childrenOf(key), false)) : [];
+  const isPaged = spec.list && !spec.list.isWhole;
+  const changes: WidgetQuery = {
+    ...own(
+      CHANGES_PART,
+      {
+        measures: [changing],
+        sort: `${changing}_desc`,
+        limit: MOST_CHANGING,
+        offset: 0,
+      } as unknown as Partial<ReportRequest<Id>>,
+      false,
+    ),
+    isExtra: true,
+    mayFail: true,
+    isLate: true,
+  };
   const months = spec.byMonth ? monthsOf(filters.period).slice(-MOST_MONTHS) : [];
   const ofMonth = (month: string, period: Filters['period'], part: string): WidgetQuery => ({
     ...own(
@@ -95,5 +117,5 @@ export function widgetQueriesOf<Id extends ReportId>(
   });
   const asked = typeof parts === 'function' ? parts(choice, filters) : parts;
   const needed = Object.entries(asked).map(([part, more]) => own(part, more, true));
-  return [...needed, ...children, ...others, ...monthly];
+  return [...needed, ...children, ...others, ...(isPaged && changing ? [changes] : []), ...monthly];
 }

@@ -10,7 +10,7 @@ import {
 } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
-import { TargetName } from '@footfall/widgets/views';
+import { SiteHead } from '@footfall/widgets/views';
 import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from './messages';
@@ -57,13 +57,15 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
     ...targets.map(
       (target): Column<number> => ({
         id: target.value,
-        title: <TargetName target={target} />,
+        title: <SiteHead target={target} targets={targets} />,
         align: 'right',
         render: (weekday) => <MeasureValue estimate={meanOf(rows, target, weekday)} kind="count" />,
       }),
     ),
   ];
-  return <DataTable caption={title} columns={columns} rows={WEEK} rowKey={String} />;
+  return (
+    <DataTable compared={targets.length} caption={title} columns={columns} rows={WEEK} rowKey={String} />
+  );
 }
 
 export const weekdays = widget({

@@ -35,6 +35,7 @@ export const domains = list({
   ],
   columns: COLUMNS,
   shown: COLUMNS.slice(0, 6),
+  changes: 'visits',
   joint: true,
   search: true,
 });

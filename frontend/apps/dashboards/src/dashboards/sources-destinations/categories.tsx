@@ -13,6 +13,8 @@ const shared = {
   rowKey: ({ category }: { category: string }) => category,
   columns: ['traffic_share', 'visits', 'unique_visitors'],
   shown: ['traffic_share', 'visits'],
+  changes: 'visits',
+  byMonth: true,
   pageSize: 25,
   sideBySide: { measures: ['traffic_share', 'visits'] },
   onlyOther: otherSites.onlyOther,

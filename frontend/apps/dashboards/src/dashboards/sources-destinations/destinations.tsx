@@ -25,5 +25,7 @@ export const destinations = list({
   },
   columns: ['traffic_share', 'visits', 'unique_visitors'],
   shown: ['traffic_share', 'visits'],
+  changes: 'visits',
+  byMonth: true,
   search: true,
 });

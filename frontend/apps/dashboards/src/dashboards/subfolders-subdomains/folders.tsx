@@ -10,13 +10,13 @@ import {
   SelectionBar,
   type SelectionSpec,
   useMeasureColumns,
+  useMonthColumn,
   useSelection,
 } from '@footfall/widgets/widget-presets';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './folders.module.css';
 import { COLUMNS } from './hosts';
 import { messages, selectText } from './messages';
-import { useMonthColumn } from './useMonthColumn';
 
 type Row = ReportRow<'list-subfolders'>;
 type Trend = ReportRow<'traffic-trend-granularity'>;

@@ -3,7 +3,6 @@ import { SiteName, Status } from '@footfall/widgets/views';
 import type { MeasureId } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { messages } from './messages';
-import { useMonthColumn } from './useMonthColumn';
 
 export const COLUMNS: readonly MeasureId[] = [
   'traffic_share',
@@ -38,11 +37,7 @@ export const hosts = list({
   columns: COLUMNS,
   shown: ['traffic_share', 'page_views', 'visits', 'unique_visitors', 'pages_per_visit', 'desktop_share'],
   sort: { column: 'page_views', descending: true },
+  changes: 'page_views',
   search: true,
   byMonth: true,
-  useMoreColumns: (view) =>
-    useMonthColumn(view, hostOf).map((column) => ({
-      ...column,
-      render: (row) => column.render({ row, part: 'only' }),
-    })),
 });

@@ -5,7 +5,7 @@ import { changeText, estimateOf } from '@footfall/ui/measure-value';
 import type { DashboardSpec } from '@footfall/widgets';
 import { PageName, pageSelection } from '@footfall/widgets/views';
 import { headings, type MeasureId } from '@footfall/widgets/vocabulary';
-import { list } from '@footfall/widgets/widget-presets';
+import { fastestGrowing, list } from '@footfall/widgets/widget-presets';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { pagesSideBySide } from '../../widget-presets/channelLists';
 import { hints, titles } from '../traffic-overview/messages';
@@ -15,7 +15,6 @@ import { pagesHeadline } from './headline';
 
 const texts = defineMessages({
   trending: { id: 'dashboards.topPages.trending.title', defaultMessage: 'Trending pages' },
-  trendingOrder: { id: 'dashboards.topPages.trending.order', defaultMessage: 'Surest growth first' },
   trendingHint: {
     id: 'dashboards.topPages.trending.hint',
     defaultMessage:
@@ -90,6 +89,7 @@ const shortList = (measure: 'entrances' | 'exits', title: MessageDescriptor, hin
     columns: [measure, 'visits', 'avg_page_duration'],
     shown: [measure, 'visits'],
     sort: { column: measure, descending: true },
+    changes: measure,
     pageSize: 25,
   });
 
@@ -128,6 +128,8 @@ export const dashboard: DashboardSpec = {
       columns: COLUMNS,
       shown: COLUMNS.slice(0, 6),
       sort: { column: 'page_views', descending: true },
+      changes: 'page_views',
+      byMonth: true,
       search: true,
       keepsSearch: true,
     }),
@@ -155,7 +157,7 @@ export const dashboard: DashboardSpec = {
       columns: ['page_views', 'visits', 'unique_visitors', 'entrances', 'avg_page_duration'],
       shown: ['page_views', 'visits', 'unique_visitors', 'entrances'],
       sort: null,
-      order: texts.trendingOrder,
+      order: fastestGrowing,
     }),
     shortList('entrances', texts.entry, texts.entryHint),
     shortList('exits', texts.exit, texts.exitHint),

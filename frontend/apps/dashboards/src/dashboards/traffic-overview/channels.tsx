@@ -6,7 +6,7 @@ import { partsOfHundred, partsOfTotal } from '@footfall/ui/format';
 import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE, sharesOf } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
-import { ChannelName, TargetName } from '@footfall/widgets/views';
+import { ChannelName, SiteHead } from '@footfall/widgets/views';
 import { CHANNEL_NAMES, choiceLabels, headings } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { hints, titles, views } from './messages';
@@ -84,7 +84,7 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
       const visits = visitsOf(rows, target);
       return {
         id: target.value,
-        title: <TargetName target={target} />,
+        title: <SiteHead target={target} targets={targets} />,
         align: 'right',
         render: (channel) => (
           <MeasureValue estimate={visits.get(channel) ?? NO_ESTIMATE} kind="count" size="ranged" />
@@ -92,7 +92,15 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
       };
     }),
   ];
-  return <DataTable caption={title} columns={columns} rows={CHANNELS} rowKey={(channel) => channel} />;
+  return (
+    <DataTable
+      compared={targets.length}
+      caption={title}
+      columns={columns}
+      rows={CHANNELS}
+      rowKey={(channel) => channel}
+    />
+  );
 }
 
 export const channels = widget({

@@ -1,13 +1,19 @@
 import { monthsOf } from '@footfall/contract';
-import { Sparkline } from '@footfall/ui/charts';
 import { useFormats } from '@footfall/ui/format';
 import { type Estimate, estimateOf } from '@footfall/ui/measure-value';
 import type { Column } from '@footfall/ui/table';
-import { monthPart, type ViewProps } from '@footfall/widgets';
+import { lazy, Suspense } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
+import type { ViewProps } from '../widget/spec';
+import { monthPart } from '../widget/widgetQueries';
+import { isOther } from '../widget-presets/isOther';
+import styles from './months.module.css';
+
+// Loaded where a list of several months is shown.
+const MonthLine = lazy(() => import('./MonthLine'));
 
 const texts = defineMessages({
-  title: { id: 'dashboards.folders.months', defaultMessage: 'Visits by month' },
+  title: { id: 'widgets.list.months', defaultMessage: 'Visits by month' },
 });
 
 /** A row of a list declared with `byMonth`, and the part of the answer that has it. */
@@ -17,7 +23,7 @@ interface Placed<Row> {
 }
 
 /** A column with a small chart of each row's visits by month, drawn as answers arrive; no column for a single month. */
-export function useMonthColumn<Row extends { is_other: boolean }>(
+export function useMonthColumn<Row extends object>(
   view: ViewProps<Row>,
   rowKey: (row: Row) => string,
 ): Column<Placed<Row>>[] {
@@ -46,7 +52,7 @@ export function useMonthColumn<Row extends { is_other: boolean }>(
       width: 'fit',
       render: ({ row, part }) => {
         // Visits to the rows in "other" may overlap, so they cannot be added.
-        if (row.is_other) return null;
+        if (isOther(row)) return null;
         const known = months.filter((month) => view.extraRows[monthPart(month, part)]);
         const estimates = known.map((month) => rowsOf(monthPart(month, part)).get(rowKey(row)));
         if (estimates.every((estimate) => (estimate?.value ?? null) === null)) return null;
@@ -55,7 +61,11 @@ export function useMonthColumn<Row extends { is_other: boolean }>(
           const value = estimate && estimate.value !== null ? formats.estimate('count', estimate) : '–';
           return `${formats.bucket('month', month)} ${value}`;
         });
-        return <Sparkline estimates={estimates} color={color} label={`${title}: ${words.join(', ')}`} />;
+        return (
+          <Suspense fallback={<span className={styles.room} />}>
+            <MonthLine estimates={estimates} color={color} label={`${title}: ${words.join(', ')}`} />
+          </Suspense>
+        );
       },
     },
   ];
