@@ -270,7 +270,7 @@ export function sideBySide<Id extends ReportId>(
   config: SideBySideConfig<ReportRow<Id>>,
 ): WidgetSpec<Id> {
   const { measures, orderOf = (measure) => `${measure}_desc` } = config;
-  const { oneTarget, sort, list, choices, ...same } = spec;
+  const { oneTarget, sort, list, choices, byMonth, ...same } = spec;
   const askedOf = (choice: Choices): object => ({
     limit: MOST,
     sort: orderOf(choice.measure as MeasureId),
