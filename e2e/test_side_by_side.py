@@ -30,7 +30,7 @@ def test_the_table_sorts_by_the_column_of_a_site_and_can_show_one_site_alone(
         1 + len({row["destination"] for row in rows if row["destination"].startswith("google")}) + 1
     )
     screen.choose_site("Destinations")
-    expect(table.get_by_role("columnheader", name="Visits")).to_be_visible()
+    expect(table.get_by_role("columnheader", name="Visits", exact=True)).to_be_visible()
 
 
 def test_rows_link_to_their_dashboards_and_an_icon_to_the_site_itself(page: Page, product: Product) -> None:
