@@ -42,7 +42,7 @@ function OwnFrame() {
   useFocusOnArrival(pathname, main, () => setDrawerOpen(false));
 
   return (
-    <>
+    <div className={styles.frame}>
       {/* Before the pages, which may set a better title: their effects run after this one. */}
       <DocumentHead />
       <button type="button" className={styles.skip} data-screen-only onClick={() => main.current?.focus()}>
@@ -56,7 +56,7 @@ function OwnFrame() {
         </main>
       </div>
       <GlobalEffects />
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { DashboardId } from '@footfall/contract';
 import { hostPath } from '@footfall/contract';
 import { useBreakpoint } from '@footfall/ui';
 import { Link } from '@tanstack/react-router';
@@ -8,11 +7,10 @@ import { usePreload } from '../bootstrap/PreloadContext';
 import { useUser } from '../bootstrap/UserContext';
 import { Icon } from '../components/Icon';
 import { FeedbackButton } from '../feedback/FeedbackButton';
-import { dashboardsByGroup, groupNames } from '../navigation/catalogue';
-import { TITLES } from '../navigation/texts';
-import { dashboardPath } from '../url-state/dashboardPath';
+import { dashboardsByGroup } from '../navigation/catalogue';
 import type { UrlSearch } from '../url-state/search';
 import { useUrlState } from '../url-state/useUrlState';
+import { DashboardGroup, EXACT } from './DashboardGroup';
 import styles from './navigation.module.css';
 
 const messages = defineMessages({
@@ -23,9 +21,6 @@ const messages = defineMessages({
   sample: { id: 'shell.navigation.sample', defaultMessage: 'Sample report' },
   documentation: { id: 'shell.navigation.documentation', defaultMessage: 'Documentation' },
 });
-
-/** Without it the router would also mark links whose address is a prefix of the current one. */
-const EXACT = { exact: true, includeSearch: true };
 
 interface SideNavigationProps {
   drawerOpen: boolean;
@@ -40,7 +35,9 @@ export function SideNavigation({ drawerOpen, onClose }: SideNavigationProps) {
   if (breakpoint === 'desk' || breakpoint === 'wide') {
     return (
       <nav className={styles.column} aria-label={label} data-screen-only>
-        <Groups />
+        <div className={styles.held}>
+          <Groups />
+        </div>
       </nav>
     );
   }
@@ -81,28 +78,29 @@ function Drawer({ label, open, onClose }: { label: string; open: boolean; onClos
   );
 }
 
+/** The links above the groups, the groups, and below them, always in sight, documentation and feedback. */
 function Groups() {
   const { remotes } = usePreload();
+  const groups = dashboardsByGroup(remotes);
   return (
     <>
-      <ul className={styles.list}>
-        <StartLink />
-        <OwnLink />
-        <SampleLink />
-      </ul>
-      {dashboardsByGroup(remotes).map(({ group, ids }) => (
-        <section key={group} className={styles.group}>
-          <h2 className={styles.groupName}>
-            <FormattedMessage {...groupNames[group]} />
-          </h2>
-          <ul className={styles.list}>
-            {ids.map((id) => (
-              <DashboardItem key={id} id={id} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <div className={styles.group}>
+      <div className={styles.scroller}>
+        <ul className={styles.list}>
+          <StartLink />
+          <OwnLink />
+          <SampleLink />
+        </ul>
+        {groups.map(({ group, ids }, index) => (
+          <DashboardGroup
+            key={group}
+            group={group}
+            ids={ids}
+            before={index}
+            after={groups.length - 1 - index}
+          />
+        ))}
+      </div>
+      <div className={styles.foot}>
         <DocumentationLink />
         <FeedbackButton className={styles.link} />
       </div>
@@ -123,25 +121,6 @@ function DocumentationLink() {
       <Icon name="page" />
       <FormattedMessage {...messages.documentation} />
     </a>
-  );
-}
-
-function DashboardItem({ id }: { id: DashboardId }) {
-  const { dashboardId, named, targets, demo } = useUrlState();
-  // The address without a dashboard and targets is the start page, so no dashboard is marked.
-  const shown = id === dashboardId && (named || targets.length > 0);
-  return (
-    <li>
-      <Link
-        className={styles.link}
-        aria-current={shown ? 'page' : undefined}
-        activeOptions={EXACT}
-        {...dashboardPath(id, demo)}
-        search={(before) => before}
-      >
-        <FormattedMessage {...TITLES[id]} />
-      </Link>
-    </li>
   );
 }
 
