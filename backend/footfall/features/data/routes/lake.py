@@ -61,6 +61,9 @@ class ImportAnswer(BaseModel):
     left_out: dict[str, int] = Field(description="Rows that are fine but not wanted, by reason.")
     first_day: str | None
     last_day: str | None
+    months: list[str] = Field(
+        description="Months of its rows, as `2026-03`; none where its rows have no date."
+    )
     warnings: list[str]
     replaced: bool = Field(description="A later import holds all of it, so this one does not count.")
     sentences: Sentences

@@ -7,7 +7,7 @@ import controls from '../components/controls.module.css';
 import { useDocumentTitle } from '../frame/usePageTitle';
 import { NearPages } from '../landing/NearPages';
 import styles from './account.module.css';
-import { type PageId, pagesOf, titles } from './names';
+import { type PageId, pageGroupsOf, pagesOf, titles } from './names';
 import { PAGES } from './pages';
 
 const load = (locale: string) => import(`@footfall/i18n/compiled/account/${locale}.json`);
@@ -31,7 +31,7 @@ function Pages({ account }: { account: string }) {
   if (user.role === 'guest') return <SignInFirst />;
   return (
     <div className={pages.length > 1 ? styles.pages : styles.page}>
-      {pages.length > 1 && <Navigation pages={pages} />}
+      {pages.length > 1 && <Navigation />}
       <div className={styles.page}>
         {id ? <Page id={id} account={account} /> : <NoSuchPage account={account} />}
       </div>
@@ -81,23 +81,36 @@ function NoSuchPage({ account }: { account: string }) {
   );
 }
 
-function Navigation({ pages }: { pages: readonly PageId[] }) {
+function Navigation() {
   const intl = useIntl();
+  const groups = pageGroupsOf(useUser());
   return (
     <nav
       className={styles.navigation}
       aria-label={intl.formatMessage({ id: 'account.pages', defaultMessage: 'Account and administration' })}
     >
-      {pages.map((id) => (
-        <Link
-          key={id}
-          className={styles.link}
-          to="/account/{-$section}"
-          params={{ section: id }}
-          search={(before) => before}
-        >
-          <FormattedMessage {...titles[id]} />
-        </Link>
+      {groups.map(({ name, ids }) => (
+        <div key={name.id} className={styles.group}>
+          {groups.length > 1 && (
+            <p className={styles.groupName} id={String(name.id)}>
+              <FormattedMessage {...name} />
+            </p>
+          )}
+          <ul className={styles.links} aria-labelledby={groups.length > 1 ? String(name.id) : undefined}>
+            {ids.map((id) => (
+              <li key={id}>
+                <Link
+                  className={styles.link}
+                  to="/account/{-$section}"
+                  params={{ section: id }}
+                  search={(before) => before}
+                >
+                  <FormattedMessage {...titles[id]} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
     </nav>
   );

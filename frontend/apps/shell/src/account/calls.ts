@@ -31,9 +31,6 @@ export const KEYS = {
 /** Inbox messages asked for at a time. */
 export const INBOX_PAGE = 50;
 
-/** Imports asked for at a time. */
-export const IMPORTS_PAGE = 50;
-
 /** Entries of the audit log asked for at a time. */
 export const AUDIT_PAGE = 50;
 

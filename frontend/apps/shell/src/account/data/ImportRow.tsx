@@ -5,7 +5,7 @@ import controls from '../../components/controls.module.css';
 import { useAction } from '../../components/useAction';
 import styles from '../account.module.css';
 import { type ImportState, KEYS } from '../calls';
-import { Day, Moment, Problem } from '../parts';
+import { Day, Moment, Month, Problem } from '../parts';
 import table from '../table.module.css';
 import { dataCalls } from './calls';
 import { KINDS } from './words';
@@ -19,23 +19,27 @@ const WATCH_MS = 2000;
 
 interface ImportRowProps {
   file: ImportState;
+  /** Whether the row is below that of its group, which says its source. */
+  isInGroup: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** An import, done or running: its progress, its counts, and a button to remove it. */
-export function ImportRow({ file, isOpen, onToggle }: ImportRowProps) {
+export function ImportRow({ file, isInGroup, isOpen, onToggle }: ImportRowProps) {
   const isLooked =
     file.refused > 0 ||
     file.warnings.length > 0 ||
     [file.left_unknown, file.left_out].some((counts) => Object.keys(counts).length > 0);
   return (
     <tr data-quiet={file.replaced || undefined}>
-      <th scope="row" className={table.breaks} title={file.name}>
+      <th scope="row" className={table.breaks} title={file.name} data-sub={isInGroup || undefined}>
         {file.name.split('/').at(-1)}
-        <small className={styles.quiet}>
-          {KINDS[file.source] ? <FormattedMessage {...KINDS[file.source]} /> : file.source}
-        </small>
+        {!isInGroup && (
+          <small className={styles.quiet}>
+            {KINDS[file.source] ? <FormattedMessage {...KINDS[file.source]} /> : file.source}
+          </small>
+        )}
         {file.replaced && (
           <small className={styles.quiet}>
             <FormattedMessage {...messages.replaced} />
@@ -76,22 +80,42 @@ export function ImportRow({ file, isOpen, onToggle }: ImportRowProps) {
         )}
       </td>
       <td>
-        {file.first_day && file.last_day && (
-          <>
-            <Day value={file.first_day} />
-            {file.last_day !== file.first_day && (
-              <>
-                {' '}
-                – <Day value={file.last_day} />
-              </>
-            )}
-          </>
-        )}
+        <DaysOfFile file={file} />
       </td>
       <td>
         <RemoveImport file={file} />
       </td>
     </tr>
+  );
+}
+
+/** First and last day of a file's rows; where days are unknown, its months. */
+function DaysOfFile({ file }: { file: ImportState }) {
+  const { first_day, last_day, months } = file;
+  const [first, last] = [months[0], months.at(-1)];
+  if (first_day && last_day)
+    return (
+      <>
+        <Day value={first_day} />
+        {last_day !== first_day && (
+          <>
+            {' '}
+            – <Day value={last_day} />
+          </>
+        )}
+      </>
+    );
+  if (!first || !last) return null;
+  return (
+    <>
+      <Month month={first} />
+      {last !== first && (
+        <>
+          {' '}
+          – <Month month={last} />
+        </>
+      )}
+    </>
   );
 }
 
