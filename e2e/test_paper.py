@@ -29,6 +29,27 @@ def test_a_dashboard_prints_as_a_report(page: Page, product: Product, dashboard:
     assert len(re.findall(rb"/MediaBox \[0 0 8(?:41|42)[.\d]* 59[456]", pdf)) in (1, sheets)
 
 
+@pytest.mark.parametrize(
+    "dashboard", ["traffic-overview", "referral", "daily-trends", "audience-overlap", "market-overview"]
+)
+def test_no_sheet_has_titles_alone(page: Page, product: Product, dashboard: str) -> None:
+    screen = open_own(page, product, dashboard)
+    first = page.get_by_role("main").locator("section[aria-busy] h2").first.inner_text()
+    for widget in page.locator("section[aria-busy]").all():
+        widget.scroll_into_view_if_needed()
+    screen.settle()
+    page.emulate_media(media="print")
+
+    # Letters that are set apart come with blanks between them.
+    sheets = [
+        "".join(sheet.get_textpage().get_text_range().split())
+        for sheet in PdfDocument(page.pdf(prefer_css_page_size=True))
+    ]
+
+    assert first.replace(" ", "") in sheets[0]
+    assert [sheet for sheet in sheets if len(re.findall(r"\d[.\d]*[KMB%]", sheet)) < 4] == []
+
+
 def test_printed_charts_are_no_wider_than_the_paper(page: Page, product: Product) -> None:
     open_screen(page, product, "traffic-overview")
     page.emulate_media(media="print")

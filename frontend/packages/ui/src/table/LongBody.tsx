@@ -37,11 +37,11 @@ export default function LongBody({ count, columns, box, atFirst, draw }: LongBod
   );
 }
 
-/** An empty row as high as so many rows. */
+/** An empty row as high as so many rows; none on paper, where it would be an empty page. */
 function Spacer({ rows, columns }: { rows: number; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
-    <tr aria-hidden="true">
+    <tr aria-hidden="true" data-screen-only>
       <td colSpan={columns} style={{ height: rows * ROW_PX, padding: 0, border: 0 }} />
     </tr>
   );

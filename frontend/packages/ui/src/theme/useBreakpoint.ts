@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 
 const WIDEST_FIRST = (Object.keys(BREAKPOINTS) as Breakpoint[]).reverse();
 
-const listOf = (name: Breakpoint) => window.matchMedia(`(min-width: ${BREAKPOINTS[name]}px)`);
+/** Paper is drawn as a desk, whatever the window: the style sheet for print makes it as wide. */
+const printed = (name: Breakpoint) => (name === 'wide' ? '' : ', print');
+
+const listOf = (name: Breakpoint) => window.matchMedia(`(min-width: ${BREAKPOINTS[name]}px)${printed(name)}`);
 
 const current = (): Breakpoint => WIDEST_FIRST.find((name) => listOf(name).matches) ?? 'phone';
 
