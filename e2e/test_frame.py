@@ -51,3 +51,40 @@ def test_a_page_that_fits_the_window_does_not_scroll(page: Page, product: Produc
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.wait_for_load_state("networkidle")
         assert page.evaluate("() => document.documentElement.scrollHeight") == 900, path
+
+
+# How far from the top of the page the first number of the data is, in the headline or a widget.
+FIRST_NUMBER = """() => {
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (parentElement.closest('header, fieldset, [data-print-only]')) continue;
+    if (!/\\d[\\d.,]*(K|M|B|%)|\\d\\.\\d/.test(textContent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const { top, width } = range.getBoundingClientRect();
+    if (width > 1) return top;
+  }
+}"""
+
+
+@pytest.mark.parametrize(
+    "dashboard",
+    ["traffic-overview", "referral", "audience-overlap", "demographics", "countries", "market-overview"],
+)
+def test_on_a_phone_the_first_number_is_within_400_px(page: Page, product: Product, dashboard: str) -> None:
+    page.set_viewport_size({"width": 375, "height": 812})
+    open_own(page, product, dashboard, "period=2026-10")
+    assert 100 < page.evaluate(FIRST_NUMBER) <= 400
+
+
+def test_on_a_phone_the_search_for_a_site_opens_with_a_button(page: Page, product: Product) -> None:
+    page.set_viewport_size({"width": 375, "height": 812})
+    open_own(page, product, "countries")
+    field = page.get_by_role("combobox", name="Add a site to compare")
+    expect(field).to_be_hidden()
+
+    page.get_by_role("button", name="Add a site to compare").press("Enter")
+
+    expect(field).to_be_visible()
+    assert page.evaluate("() => document.documentElement.scrollWidth") == 375

@@ -12,7 +12,7 @@ from test_access import violations
 SITES = f"?targets={RETAILERS[0]}"
 POPOVERS = (
     "^Period",
-    "^Geography",
+    "^Geography:",
     "^Channels",
     "^Categories",
     "^Project",

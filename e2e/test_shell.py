@@ -134,7 +134,7 @@ def test_quarters_days_custom_comparison_and_several_countries_reach_address_and
     page.goto(page.url.replace("2025-10-05..2025-10-12", "2026-09-05..2026-09-12"))
     settle(page)
     expect(page.get_by_role("note")).to_have_count(0)
-    page.get_by_role("button", name=re.compile("^Geography")).click()
+    page.get_by_role("button", name=re.compile("^Geography:")).click()
     page.get_by_role("checkbox", name="Multiple countries or states").check()
     page.get_by_role("option", name="France").click()
     page.get_by_role("option", name="Germany").click()
@@ -148,7 +148,7 @@ def test_quarters_days_custom_comparison_and_several_countries_reach_address_and
 
 def test_every_kind_of_place_is_found_by_its_name(page: Page, product: Product) -> None:
     open_overview(page, product.address)
-    button = page.get_by_role("button", name=re.compile("^Geography"))
+    button = page.get_by_role("button", name=re.compile("^Geography:"))
     for typed, place, code in (
         ("emea", "EMEA", "1001"),
         ("south-eastern asia", "South-eastern Asia", "035"),

@@ -23,16 +23,25 @@ afterAll(() => server.close());
 test('invalid filters in the address are reported until the reader chooses another value', async () => {
   const router = await renderShell(`/${window.location.search}`);
   expect((await screen.findByText('XX')).parentElement).toHaveTextContent(
-    'The address has XX for “geo”, which takes values such as: worldwide, US, DE,FR, 150, EMEA, state:5.',
+    'The address has XX for “geo”, which takes values such as: worldwide, US, DE,FR, 150, EMEA, state:5. Shown instead: Germany.',
   );
   // The default period, which the page writes itself, does not count as a choice.
   await waitFor(() => expect(searchOf(router).period).toBe('2026-05..2026-10'));
-  expect(screen.getByText('2026-13')).toBeVisible();
-  expect(screen.getByText('mine')).toBeVisible();
+  expect(screen.getByText('2026-13').parentElement).toHaveTextContent(/ Shown instead: May – Oct 2026\.$/);
+  // Nothing takes the place of a project.
+  expect(screen.getByText('mine').parentElement).toHaveTextContent(/such as: 17\.$/);
   expect(screen.getByRole('button', { name: 'Geography: Germany' })).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: /^Period/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Last 3 months' }));
   await waitFor(() => expect(screen.queryByText('2026-13')).toBeNull());
   expect(screen.getByText('XX')).toBeVisible();
+});
+
+test('the sentences about a link can be dismissed', async () => {
+  await renderShell(`/${window.location.search}`);
+  await screen.findByText('XX');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('XX')).toBeNull();
+  expect(screen.queryByText('mine')).toBeNull();
 });

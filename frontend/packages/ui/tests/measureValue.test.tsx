@@ -83,7 +83,9 @@ it('writes a large change of few visitors, or one whose interval is wide, as mor
 
 it('shows interval and observed visitors of a number in a tooltip', () => {
   show(<MeasureValue estimate={estimateOf(ROW, 'visits')} kind="count" />);
-  expect(screen.getByText('31.2M').title).toBe('95% interval 30.3M – 32.1M · 500–999 observed visitors');
+  expect(screen.getByText('31.2M').title).toBe(
+    '95% interval 30.3M\u00a0–\u00a032.1M · 500–999 observed visitors',
+  );
   expect(screen.queryByText('30.3M – 32.1M')).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { NativeSelect } from '../components/NativeSelect';
 import type { FilterProps } from './FilterProps';
 
-const names = defineMessages({
+export const GRANULARITY_NAMES = defineMessages({
   day: { id: 'shell.granularity.day', defaultMessage: 'By day' },
   week: { id: 'shell.granularity.week', defaultMessage: 'By week' },
   month: { id: 'shell.granularity.month', defaultMessage: 'By month' },
@@ -16,7 +16,7 @@ export function GranularityFilter({ filters, onChange }: FilterProps) {
     <NativeSelect
       label={intl.formatMessage({ id: 'shell.granularity', defaultMessage: 'Granularity' })}
       value={filters.granularity}
-      options={GRANULARITIES.map((value) => ({ value, text: intl.formatMessage(names[value]) }))}
+      options={GRANULARITIES.map((value) => ({ value, text: intl.formatMessage(GRANULARITY_NAMES[value]) }))}
       onChange={(granularity) => onChange({ granularity })}
     />
   );

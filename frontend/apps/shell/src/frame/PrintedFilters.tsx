@@ -1,8 +1,9 @@
+import type { Filters } from '@footfall/contract';
 import { CHANNEL_NAMES, categoryName, geoName } from '@footfall/i18n';
 import { setTheme } from '@footfall/ui';
-import { useFormats } from '@footfall/ui/format';
+import { type Formats, useFormats } from '@footfall/ui/format';
 import { useEffect } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { usePreferences } from '../bootstrap/preferences';
 import { COMPARISON_NAMES } from '../filters/ComparisonFilter';
 import { DEVICE_NAMES } from '../filters/DeviceFilter';
@@ -36,24 +37,29 @@ export function useFilterText(): string | undefined {
   const { targets } = useUrlState();
   const shown = useFilters();
   if (!shown) return undefined;
-  const { period, compare, device, geo, channels, categories } = shown.filters;
-  const compared =
-    typeof compare === 'string'
-      ? intl.formatMessage(COMPARISON_NAMES[compare])
-      : `${intl.formatMessage(COMPARISON_NAMES.own)} ${formats.period(compare)}`;
-  const said = [
-    targets.map(shownTarget).join(', '),
-    formats.period(period),
-    compared,
-    intl.formatMessage(DEVICE_NAMES[device]),
-    [geo]
+  const words = filterWords(intl, formats, shown.filters);
+  const { period, compare, device, geo, channels, categories } = words;
+  const said = [targets.map(shownTarget).join(', '), period, compare, device, geo, channels, categories];
+  return said.filter(Boolean).join(' · ');
+}
+
+/** Each filter in words; empty for channels and categories that are not narrowed. */
+export function filterWords(intl: IntlShape, formats: Formats, filters: Filters) {
+  const { period, compare, device, geo, channels, categories } = filters;
+  return {
+    period: formats.period(period),
+    compare:
+      typeof compare === 'string'
+        ? intl.formatMessage(COMPARISON_NAMES[compare])
+        : `${intl.formatMessage(COMPARISON_NAMES.own)} ${formats.period(compare)}`,
+    device: intl.formatMessage(DEVICE_NAMES[device]),
+    geo: [geo]
       .flat()
       .map((code) => geoName(code, intl))
       .join(', '),
-    channels.map((channel) => intl.formatMessage(CHANNEL_NAMES[channel])).join(', '),
-    categories.map((one) => categoryName(one, intl)).join(', '),
-  ];
-  return said.filter(Boolean).join(' · ');
+    channels: channels.map((channel) => intl.formatMessage(CHANNEL_NAMES[channel])).join(', '),
+    categories: categories.map((one) => categoryName(one, intl)).join(', '),
+  };
 }
 
 /** Switches to the light theme while the page is printed. */

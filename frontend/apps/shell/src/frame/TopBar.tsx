@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { BellButton } from '../alerts/BellButton';
 import { Icon } from '../components/Icon';
@@ -23,6 +24,9 @@ interface TopBarProps {
 export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
   const intl = useIntl();
   const { targets, inAccount } = useUrlState();
+  // On a phone the search is closed while there are sites, so that numbers come sooner.
+  const [isSearching, setSearching] = useState(false);
+  const isClosed = targets.length > 0 && !isSearching;
   return (
     <header className={styles.bar} data-screen-only>
       <div className={styles.row}>
@@ -50,7 +54,9 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
         </Link>
         <ProjectSelector />
         {/* Without a target, the page of a dashboard has its own search box. */}
-        <div className={styles.search}>{(targets.length > 0 || inAccount) && <SearchBar />}</div>
+        <div className={styles.search} id="bar-search" data-closed={isClosed || undefined}>
+          {(targets.length > 0 || inAccount) && <SearchBar />}
+        </div>
         <div className={styles.own}>
           <PaletteButton />
           <BellButton />
@@ -59,7 +65,26 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
           <AccountMenu />
         </div>
       </div>
-      <TargetChips />
+      {targets.length > 0 ? (
+        <div className={styles.sites}>
+          <TargetChips />
+          <button
+            type="button"
+            className={styles.openSearch}
+            aria-controls="bar-search"
+            aria-expanded={isSearching}
+            aria-label={intl.formatMessage({
+              id: 'shell.search.label',
+              defaultMessage: 'Add a site to compare',
+            })}
+            onClick={() => setSearching(!isSearching)}
+          >
+            <Icon name={isSearching ? 'close' : 'plus'} />
+          </button>
+        </div>
+      ) : (
+        <TargetChips />
+      )}
       <TargetNotices />
     </header>
   );

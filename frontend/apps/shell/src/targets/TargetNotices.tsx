@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { geoText } from '../projects/useProjectGeo';
 import { useIsProjectMissing, useProjectQuery } from '../projects/useProjects';
 import { lazyPart } from '../remotes/lazyPart';
@@ -13,9 +14,13 @@ const TargetNoticeList = lazyPart(() => import('./TargetNoticeList'));
 
 const REFUSED = refusedIn(OPENED_WITH);
 
-/** Says which parts of a link are ignored: invalid targets, in its path too, and filters, too many targets, an unknown project. */
+/**
+ * Says, until the reader dismisses it, which parts of a link are ignored: invalid targets, in its path too, and
+ * filters, with what is shown instead, too many targets, an unknown project.
+ */
 export function TargetNotices() {
   const { search, dashboardId } = useUrlState();
+  const [dismissed, setDismissed] = useState('');
   const { bad: badTargets, beyond } = useTargetList(search.targets ?? '');
   // What follows the dashboard in the path; sites among it are in `targets` by now.
   const { _splat: rest = '' } = useParams({ strict: false });
@@ -28,7 +33,18 @@ export function TargetNotices() {
     [undefined, OPENED_WITH[filter], usual[filter]].includes(search[filter]),
   );
   if (bad.length === 0 && beyond.length === 0 && refused.length === 0 && !isMissing) return null;
-  return <TargetNoticeList bad={bad} beyond={beyond} refused={refused} isMissing={isMissing} />;
+  // Dismissed are these notices; later ones are shown.
+  const said = JSON.stringify([bad, beyond, refused, isMissing]);
+  if (dismissed === said) return null;
+  return (
+    <TargetNoticeList
+      bad={bad}
+      beyond={beyond}
+      refused={refused}
+      isMissing={isMissing}
+      onDismiss={() => setDismissed(said)}
+    />
+  );
 }
 
 /** The period and place that the page writes into an address without them. */

@@ -37,7 +37,9 @@ function formatsOf(locale: string) {
     changeEnds: (value: number, low: number, high: number) => formatChangeEnds(locale, value, low, high),
     changeTick: (change: number) => formatChangeTick(locale, change),
     ends: (kind: NumberKind, estimate: Written) => formatEnds(locale, kind, estimate),
-    interval: (kind: NumberKind, estimate: Written) => formatInterval(locale, kind, estimate),
+    // In sentences no line breaks within an interval.
+    interval: (kind: NumberKind, estimate: Written) =>
+      formatInterval(locale, kind, estimate).replaceAll(' ', '\u00a0'),
     bucket: (granularity: Granularity, day: string) => formatBucket(locale, granularity, day),
     axisDate: (granularity: Granularity, day: string, first: boolean) =>
       formatAxisDate(locale, granularity, day, first),

@@ -80,8 +80,8 @@ export function Interval(props: { estimate: Estimate; kind: NumberKind }) {
   if (low === null || high === null || low === high) return null;
   return (
     <span className={styles.interval} title={intl.formatMessage(messages.interval)}>
-      {/* Where the line breaks, the dash stays with the lower end. */}
-      {formats.interval(props.kind, props.estimate).replace(' ', '\u00a0')}
+      {/* Between its ends alone, and only where a table puts them below each other, may it break. */}
+      {formats.interval(props.kind, props.estimate).replace('–\u00a0', '– ')}
     </span>
   );
 }
