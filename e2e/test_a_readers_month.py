@@ -175,7 +175,7 @@ def prints(page: Page) -> None:
 
 
 def is_mailed(page: Page, agency: Product, agency_root: BrowserContext, mailbox: Mailbox) -> None:
-    page.get_by_role("button", name="Mail monthly").click()
+    page.get_by_role("button", name="Email monthly").click()
     expect(page.get_by_text("You will get this dashboard as a PDF")).to_be_visible()
     # Counted first, because the scheduled job may also send the mail right after.
     before = len(mailbox.messages)

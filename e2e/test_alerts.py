@@ -119,9 +119,9 @@ def test_a_new_webhook_shows_its_key_once_and_lists_its_deliveries(
     expect(notice.get_by_role("button")).to_have_text("Copy")
     # The key must stand above the feed, whose address can be copied as well.
     assert notice.bounding_box()["y"] < page.get_by_role("heading", name="Feed").bounding_box()["y"]  # type: ignore[index]
-    page.get_by_role("button", name="Send a trial message").click()
+    page.get_by_role("button", name="Send a test message").click()
     table = page.get_by_role("group", name="Deliveries")
-    row = table.get_by_role("row", name=re.compile("Trial message"))
+    row = table.get_by_role("row", name=re.compile("Test message"))
     expect(row).to_contain_text("Waiting")
     run(office.environment, ("jobs", "run", "send-alerts"))
     page.reload()

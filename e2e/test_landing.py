@@ -48,7 +48,7 @@ def test_the_preview_shows_the_demo_and_cannot_be_operated(page: Page, product: 
 
 def test_the_start_page_links_to_dashboards_demo_and_recent_sites(page: Page, product: Product) -> None:
     page.goto(f"{product.address}/analytics/traffic/")
-    expect(page.get_by_role("region", name="Where you are")).to_contain_text("Oct 2026")
+    expect(page.get_by_role("region", name="Current status")).to_contain_text("Oct 2026")
     page.get_by_text("What each dashboard answers").click()
     everything = page.get_by_role("main").get_by_role("link", name=re.compile("^Audience overlap"))
     expect(everything).to_be_visible()

@@ -25,7 +25,7 @@ def test_the_badge_of_a_measured_site_links_to_its_counts_beside_the_panels(
     page: Page, product: Product, telling: str
 ) -> None:
     screen = open_at(page, f"{product.address}{BASE}/traffic-overview?targets={telling},{ACME}")
-    screen.widget("Summary").get_by_role("link", name="Compare with the estimate without it").click()
+    screen.widget("Summary").get_by_role("link", name="Compare with an independent estimate").click()
     expect(page.get_by_role("heading", name="Own numbers", level=1)).to_be_focused()
     screen.settle()
 
@@ -62,7 +62,7 @@ def test_a_site_without_counts_shows_what_to_import_and_sites_with_counts(
 
     said = "nothing to compare in this period. It takes counts of the site’s own analytics"
     expect(screen.widget("Own counts beside estimates")).to_contain_text(said)
-    expect(page.get_by_role("link", name="Compare with the estimate without it")).to_have_count(0)
+    expect(page.get_by_role("link", name="Compare with an independent estimate")).to_have_count(0)
     elsewhere = screen.widget("Own counts beside estimates").get_by_role("link")
     lines = {round(box["y"]) for link in elsewhere.all() if (box := link.bounding_box())}
     assert 1 < len(lines) < elsewhere.count()  # the links wrap within the sentence, not one a line

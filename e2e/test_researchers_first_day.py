@@ -41,7 +41,7 @@ def opens_a_panel(page: Page) -> str:
     main.get_by_label("Country of the members").select_option("DE")
     main.get_by_role("button", name="Open a panel").click()
     expect(page.get_by_text("The panel is open. Invite people next.")).to_be_visible()
-    main.get_by_label("People it lets in").fill(str(MEMBERS))
+    main.get_by_label("Maximum number of people").fill(str(MEMBERS))
     main.get_by_role("button", name="Create an invitation").click()
     return main.get_by_label("Code", exact=True).input_value()
 

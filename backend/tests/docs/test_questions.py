@@ -39,7 +39,7 @@ QUESTIONS = {
     "How many panelists would a better number take?": "footfall report reach-needed",
     "How do I get a table into a spreadsheet, or a picture onto a slide?": "XLSX",
     "How do I show a colleague what I see?": "copy the link",
-    "How do I make a monthly brief?": r"Own dashboards.*Mail monthly",
+    "How do I make a monthly brief?": r"Own dashboards.*Email monthly",
     "How do I get a report by mail every month?": "Notifications",
     "How do I show a dashboard in our intranet?": "embed_hosts",
     "How do I look at hundreds of sites at once?": "10 000 sites",

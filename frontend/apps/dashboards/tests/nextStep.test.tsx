@@ -76,17 +76,17 @@ const CASES: [string, object[], RegExp][] = [
       needed(0.25, 'not_by_panel', { with_one_site: 0.29 }),
       needed(0.1, 'not_by_panel', { with_one_site: 0.29 }),
     ],
-    /No panel alone brings ± 25%\. One more site that shares its own analytics would bring ± 29%\./,
+    /A larger panel alone cannot reach ± 25%\. One more site that shares its own analytics would bring ± 29%\./,
   ],
   [
     'ten of them where one would make no difference',
     [needed(0.5, 'reached'), needed(0.25, 'not_by_panel', { with_one_site: 0.31, with_ten_sites: 0.28 })],
-    /No panel alone brings ± 25%\. 10 more sites that share their own analytics would bring ± 28%\./,
+    /A larger panel alone cannot reach ± 25%\. 10 more sites that share their own analytics would bring ± 28%\./,
   ],
   [
     'no site where none would help',
     [needed(0.5, 'reached'), needed(0.25, 'not_by_panel', { with_one_site: 0.31, with_ten_sites: 0.31 })],
-    /No panel alone brings ± 25%\.\s*$/,
+    /A larger panel alone cannot reach ± 25%\.\s*$/,
   ],
   [
     'the panelists for any number where nobody was seen',

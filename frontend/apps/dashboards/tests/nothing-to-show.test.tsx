@@ -71,7 +71,7 @@ test('a period with all months of the data does not advise a longer one', async 
   const { client } = openDashboard({ spec: overview, targets: [site(QUIET)] });
   const months = ['2026-01', '2026-06'].map((month) => ({ date: `${month}-01`, completeness: 1 }));
   act(() => client.setQueryData(RELEASE, { as_of: 1, rows: months }));
-  expect((await screen.findAllByText('Nothing of this is in the data.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('There is no data on this.')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/Try a longer one/)).toBeNull();
 });
 
@@ -101,7 +101,7 @@ test('a market of several sites whose category is unknown is that of the sites t
 });
 
 test.each([
-  ['worldwide', 'Nothing of this was seen in this period. Try a longer one.'],
+  ['worldwide', 'No data on this in this period. Try a longer one.'],
   ['DE', 'No traffic matches these filters. Try another period, device or region.'],
 ])('an empty widget for %s suggests what may help', async (geo, advice) => {
   openDashboard({ spec: overview, targets: [site(QUIET)], filters: { ...FILTERS, geo } });

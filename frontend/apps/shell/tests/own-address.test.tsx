@@ -103,6 +103,6 @@ test('the question is put once: who puts it off is not asked again', async () =>
   expect(screen.queryByRole('region', QUESTION)).toBeNull();
   cleanup();
   await renderShell(START, { ...PRELOAD, user: OWNER });
-  expect(await screen.findByText('Where you are')).toBeVisible();
+  expect(await screen.findByText('Current status')).toBeVisible();
   expect(screen.queryByRole('region', QUESTION)).toBeNull();
 });

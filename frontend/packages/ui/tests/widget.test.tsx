@@ -95,15 +95,20 @@ describe('states', () => {
   it('speaks of rank lists, not of visitors, where there is no panel', () => {
     showWidget({ rows: [{ name: 'tiny.example', accuracy: 'none', n_observed: 0 }], hasPanel: false });
     expect(screen.getByText(/There is no panel, and rank lists tell too little/)).toBeVisible();
-    expect(screen.getByText(/More sites that tell their own counts/)).toBeVisible();
+    expect(screen.getByText(/The more sites share their own counts/)).toBeVisible();
     expect(screen.queryByText(/observed visitors|the panel is too small/)).toBeNull();
   });
 
   it.each([
     [true, false, /Try another period, device or region/, /a longer period or a broader region/],
-    [false, false, /Try a longer one/, /a longer period; where that does not help, the panel is too small/],
-    [true, true, /Remove one of them/, /Remove a filter; where that does not help, the panel is too small/],
-    [false, true, /Nothing of this is in the data/, /would be a guess: the panel is too small/],
+    [false, false, /Try a longer one/, /a longer period; if that does not help, the panel is too small/],
+    [true, true, /Remove one of them/, /Remove a filter; if that does not help, the panel is too small/],
+    [
+      false,
+      true,
+      /There is no data on this/,
+      /Not enough data for a reliable estimate: the panel is too small/,
+    ],
   ])(
     'advises a broader region only where one was chosen (%s), a longer period only where there is one (%s)',
     (isFiltered, isWhole, nothing, tooLittle) => {

@@ -26,14 +26,14 @@ function reasonOf(rows: object[], note_codes: object[], targets = 1) {
 
 it('tells how to import a log for a site without one, instead of suggesting other filters', () => {
   expect(reasonOf([], [NO_LOG])).toBe(
-    'a.example: robots are seen in web server logs only, and no log of this site was imported. Administrators add one on the page “Imports”.',
+    'a.example: bots are seen in web server logs only, and no log of this site was imported. Administrators add one on the page “Imports”.',
   );
 });
 
 it('gives a reason shared by several sites once, with the names of all', () => {
   const none = (target: string) => ({ code: 'no_own_counts', values: { target } });
   expect(reasonOf([], [none('a.example'), NO_LOG, none('b.example'), none('c.example')])).toMatch(
-    /^a\.example, b\.example, c\.example: nothing to compare in this period\. [^:]* a\.example: robots are seen/,
+    /^a\.example, b\.example, c\.example: nothing to compare in this period\. [^:]* a\.example: bots are seen/,
   );
 });
 

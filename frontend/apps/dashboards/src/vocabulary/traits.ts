@@ -15,7 +15,7 @@ export const traitTexts = defineMessages({
   nothing: {
     id: 'dashboards.traits.nothing',
     defaultMessage:
-      'Not known of any of these visitors. It comes from the list of panelists: import one that tells it.',
+      'Unknown for all of these visitors. It comes from the list of panelists: import one that has it.',
   },
 });
 

@@ -69,7 +69,7 @@ export function NextStep({ target, filters }: { target: TargetView; filters: Fil
       <>
         <FormattedMessage
           id="dashboards.overview.summary.nextNotByPanel"
-          defaultMessage="No panel alone brings {within}."
+          defaultMessage="A larger panel alone cannot reach {within}."
           values={values}
         />{' '}
         {sites && (

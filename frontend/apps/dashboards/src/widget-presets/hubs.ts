@@ -2,9 +2,9 @@ import type { ChoiceSpec, Choices } from '@footfall/widgets';
 import { defineMessages } from 'react-intl';
 
 const texts = defineMessages({
-  hubs: { id: 'dashboards.hubs.label', defaultMessage: 'Hubs' },
-  without: { id: 'dashboards.hubs.without', defaultMessage: 'Without hubs' },
-  with: { id: 'dashboards.hubs.with', defaultMessage: 'With hubs' },
+  hubs: { id: 'dashboards.hubs.label', defaultMessage: 'Major platforms' },
+  without: { id: 'dashboards.hubs.without', defaultMessage: 'Without major platforms' },
+  with: { id: 'dashboards.hubs.with', defaultMessage: 'With major platforms' },
 });
 
 /** The choice to list hubs (search engines, social networks, assistants, mail), which nearly everybody visits. */

@@ -22,7 +22,7 @@ const texts = defineMessages({
   branded: { id: 'dashboards.keywords.branded', defaultMessage: 'Branded' },
   nonbranded: { id: 'dashboards.keywords.nonbranded', defaultMessage: 'Non-branded' },
   questions: { id: 'dashboards.keywords.questions', defaultMessage: 'Questions' },
-  together: { id: 'dashboards.keywords.together', defaultMessage: 'All engines together' },
+  together: { id: 'dashboards.keywords.together', defaultMessage: 'All search engines' },
   apart: { id: 'dashboards.keywords.apart', defaultMessage: 'By search engine' },
   landing: { id: 'dashboards.keywords.landing', defaultMessage: 'Landing page' },
   nothing: {

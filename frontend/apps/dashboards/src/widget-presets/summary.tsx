@@ -34,7 +34,7 @@ const texts = defineMessages({
   title: { id: 'dashboards.overview.summary.title', defaultMessage: 'Summary' },
   versusPanel: {
     id: 'dashboards.overview.summary.versusPanel',
-    defaultMessage: 'Compare with the estimate without it',
+    defaultMessage: 'Compare with an independent estimate',
   },
   hint: {
     id: 'dashboards.overview.summary.hint',

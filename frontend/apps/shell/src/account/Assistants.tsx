@@ -7,7 +7,7 @@ const messages = defineMessages({
   title: { id: 'account.assistants', defaultMessage: 'Connected assistants' },
   name: { id: 'account.assistants.name', defaultMessage: 'Assistant' },
   host: { id: 'account.assistants.host', defaultMessage: 'Address' },
-  none: { id: 'account.assistants.none', defaultMessage: 'No assistant may ask reports as you.' },
+  none: { id: 'account.assistants.none', defaultMessage: 'No assistants are connected.' },
   end: { id: 'account.assistants.end', defaultMessage: 'End access' },
 });
 

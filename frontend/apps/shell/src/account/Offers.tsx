@@ -10,7 +10,7 @@ import { PLAN_NAMES, PLAN_OPENS, useLimits, useOffers } from './plans';
 import { ROLE_NAMES } from './userWords';
 
 const messages = defineMessages({
-  nothing: { id: 'account.plan.nothing', defaultMessage: 'Nothing to buy here: you have full access.' },
+  nothing: { id: 'account.plan.nothing', defaultMessage: 'You already have full access.' },
   noOffer: { id: 'account.plan.noOffer', defaultMessage: 'There are no further upgrades for this plan.' },
   offers: { id: 'account.plan.offers', defaultMessage: 'Available plans' },
   try: { id: 'account.plan.try', defaultMessage: 'Try free for a week' },

@@ -174,7 +174,7 @@ function Limits() {
                 {found.counts.reportsPerDay === null ? (
                   <FormattedMessage
                     id="account.limit.unlimited"
-                    defaultMessage="{used, number}, unlimited"
+                    defaultMessage="{used, number} (no limit)"
                     values={{ used: found.counts.reportsToday }}
                   />
                 ) : (

@@ -26,7 +26,7 @@ const messages = defineMessages({
   seamless: { id: 'account.users.seamless', defaultMessage: 'One-click purchase' },
   limit: { id: 'account.users.limit', defaultMessage: 'Block usage' },
   factor: { id: 'account.users.factor', defaultMessage: 'Second factor' },
-  takeOff: { id: 'account.users.takeFactorsOff', defaultMessage: 'Take off' },
+  takeOff: { id: 'account.users.takeFactorsOff', defaultMessage: 'Remove' },
   find: { id: 'account.users.find', defaultMessage: 'Find a user' },
 });
 

@@ -22,7 +22,7 @@ const messages = defineMessages({
     id: 'alerts.noProject',
     defaultMessage: 'Alerts belong to a project. Create one to begin.',
   },
-  told: { id: 'alerts.told', defaultMessage: 'What was told' },
+  told: { id: 'alerts.told', defaultMessage: 'Alert history' },
   toldNone: { id: 'alerts.told.none', defaultMessage: 'Nothing yet.' },
   ended: { id: 'alerts.ended', defaultMessage: 'Ended' },
 });

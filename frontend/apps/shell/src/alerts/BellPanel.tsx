@@ -16,7 +16,7 @@ const load = (locale: string) => import(`@footfall/i18n/compiled/alerts/${locale
 const messages = defineMessages({
   none: {
     id: 'alerts.bell.none',
-    defaultMessage: 'No alerts yet. Write rules on the alerts page to be told of changes.',
+    defaultMessage: 'No alerts yet. Create rules on the alerts page to be notified of changes.',
   },
   read: { id: 'alerts.bell.read', defaultMessage: 'Mark all as read' },
   rules: { id: 'alerts.bell.rules', defaultMessage: 'Rules and deliveries' },

@@ -32,7 +32,7 @@ const messages = defineMessages({
 const events: Record<Delivery['event'], MessageDescriptor> = defineMessages({
   opened: { id: 'alerts.event.opened', defaultMessage: 'Alert' },
   closed: { id: 'alerts.event.closed', defaultMessage: 'End of an alert' },
-  trial: { id: 'alerts.event.trial', defaultMessage: 'Trial message' },
+  trial: { id: 'alerts.event.trial', defaultMessage: 'Test message' },
 });
 
 const HEADS = ['time', 'to', 'what', 'status', 'tries', 'answer'] as const;

@@ -16,12 +16,12 @@ const messages = defineMessages({
   title: { id: 'alerts.destinations', defaultMessage: 'Where alerts go' },
   none: {
     id: 'alerts.destinations.none',
-    defaultMessage: 'Nowhere yet but the bell in the top bar.',
+    defaultMessage: 'Only the bell in the top bar so far.',
   },
   kind: { id: 'alerts.destinations.kind', defaultMessage: 'Send to' },
   address: { id: 'alerts.destinations.address', defaultMessage: 'Address, beginning with https://' },
   add: { id: 'alerts.destinations.add', defaultMessage: 'Add' },
-  trial: { id: 'alerts.destinations.trial', defaultMessage: 'Send a trial message' },
+  trial: { id: 'alerts.destinations.trial', defaultMessage: 'Send a test message' },
   remove: { id: 'alerts.remove', defaultMessage: 'Delete' },
   secret: {
     id: 'alerts.destinations.secret',

@@ -15,7 +15,7 @@ export const KIND_NAMES: Record<Kind, MessageDescriptor> = defineMessages({
   rank_left: { id: 'alerts.kind.rankLeft', defaultMessage: 'a rank leaves a range' },
   page_growing: { id: 'alerts.kind.pageGrowing', defaultMessage: 'a page grows significantly' },
   unusual_day: { id: 'alerts.kind.unusualDay', defaultMessage: 'a day stands out' },
-  no_data: { id: 'alerts.kind.noData', defaultMessage: 'no new data arrive' },
+  no_data: { id: 'alerts.kind.noData', defaultMessage: 'no new data arrives' },
   import_failed: { id: 'alerts.kind.importFailed', defaultMessage: 'an import or publication fails' },
 });
 

@@ -8,7 +8,7 @@ import { useHistory } from '../url-state/useFilters';
 import styles from './landing.module.css';
 
 const messages = defineMessages({
-  have: { id: 'shell.start.have', defaultMessage: 'Where you are' },
+  have: { id: 'shell.start.have', defaultMessage: 'Current status' },
   data: { id: 'shell.start.data', defaultMessage: 'Data' },
   none: { id: 'shell.empty', defaultMessage: 'No data yet' },
   bring: { id: 'shell.empty.imports', defaultMessage: 'Bring your data' },

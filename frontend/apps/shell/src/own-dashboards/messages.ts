@@ -76,7 +76,7 @@ export const messages = defineMessages({
     defaultMessage: 'Markdown: **bold**, _italic_, # heading, - list, [link](https://…)',
   },
   follows: { id: 'own.follows', defaultMessage: 'As on the dashboard' },
-  usual: { id: 'own.usual', defaultMessage: 'As usual' },
+  usual: { id: 'own.usual', defaultMessage: 'Default' },
   period: { id: 'own.period', defaultMessage: 'Period' },
   sites: { id: 'own.sites', defaultMessage: 'Sites' },
   reset: { id: 'own.reset', defaultMessage: 'Remove these filters' },
@@ -88,7 +88,7 @@ export const messages = defineMessages({
     id: 'own.notShared',
     defaultMessage: 'This widget is not part of shared pages.',
   },
-  mail: { id: 'own.mail', defaultMessage: 'Mail monthly' },
+  mail: { id: 'own.mail', defaultMessage: 'Email monthly' },
   mailed: {
     id: 'own.mailed',
     defaultMessage: 'You will get this dashboard as a PDF with the email report of each month.',

@@ -20,7 +20,7 @@ const messages = defineMessages({
     id: 'account.panels.noQuestions',
     defaultMessage: 'This panel asks neither for age nor for gender, so there is nothing to compare.',
   },
-  wanted: { id: 'account.panels.wanted', defaultMessage: 'Members wanted in all' },
+  wanted: { id: 'account.panels.wanted', defaultMessage: 'Target number of members' },
   fill: { id: 'account.panels.fillQuotas', defaultMessage: 'Fill in quotas like the population' },
   save: { id: 'account.panels.saveQuotas', defaultMessage: 'Save quotas' },
   saved: { id: 'account.panels.quotasSaved', defaultMessage: 'Quotas saved.' },

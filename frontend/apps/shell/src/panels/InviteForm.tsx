@@ -10,7 +10,7 @@ import panelStyles from './panels.module.css';
 export const inviteMessages = defineMessages({
   make: { id: 'account.panels.invite', defaultMessage: 'Create an invitation' },
   label: { id: 'account.panels.inviteLabel', defaultMessage: 'Your note' },
-  most: { id: 'account.panels.inviteMost', defaultMessage: 'People it lets in' },
+  most: { id: 'account.panels.inviteMost', defaultMessage: 'Maximum number of people' },
   until: { id: 'account.panels.inviteUntil', defaultMessage: 'Valid until' },
   made: {
     id: 'account.panels.inviteMade',

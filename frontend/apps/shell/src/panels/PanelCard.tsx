@@ -12,9 +12,9 @@ import panelStyles from './panels.module.css';
 const messages = defineMessages({
   members: { id: 'account.panels.members', defaultMessage: 'Members' },
   metered: { id: 'account.panels.metered', defaultMessage: 'Metered in the last 7 days' },
-  paused: { id: 'account.panels.paused', defaultMessage: 'On pause' },
+  paused: { id: 'account.panels.paused', defaultMessage: 'Paused' },
   outdated: { id: 'account.panels.outdated', defaultMessage: 'Yet to agree to the new text' },
-  silent: { id: 'account.panels.silent', defaultMessage: 'Silent for over 14 days' },
+  silent: { id: 'account.panels.silent', defaultMessage: 'Inactive for over 14 days' },
   left: { id: 'account.panels.left', defaultMessage: 'People who left' },
   landed: { id: 'account.panels.landed', defaultMessage: 'Page views imported' },
   waiting: { id: 'account.panels.waiting', defaultMessage: 'Waiting for the hourly import' },

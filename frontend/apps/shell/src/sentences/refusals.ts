@@ -84,7 +84,7 @@ const texts = defineMessages({
   },
   address: {
     id: 'refused.address',
-    defaultMessage: 'This is no email address. Write it like name@company.com.',
+    defaultMessage: 'This is not an email address. Write it like name@company.com.',
   },
   purchase: { id: 'refused.purchase', defaultMessage: 'This cannot be bought, or is already yours.' },
   embedding: {

@@ -33,7 +33,7 @@ export const messages = defineMessages({
   listsTooUnsure: {
     id: 'ui.widget.tooLittle.lists',
     defaultMessage:
-      'An estimate would be a guess. More sites that tell their own counts make places in rank lists say more.',
+      'Not enough data for a reliable estimate. The more sites share their own counts, the more rank lists tell.',
   },
   measuredHint: {
     id: 'ui.accuracy.measuredHint',

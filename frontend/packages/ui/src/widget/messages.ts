@@ -15,30 +15,30 @@ export const messages = defineMessages({
   },
   emptyUnfilteredText: {
     id: 'ui.widget.empty.unfiltered',
-    defaultMessage: 'Nothing of this was seen in this period. Try a longer one.',
+    defaultMessage: 'No data on this in this period. Try a longer one.',
   },
-  emptyWhole: { id: 'ui.widget.empty.whole', defaultMessage: 'Nothing of this is in the data.' },
+  emptyWhole: { id: 'ui.widget.empty.whole', defaultMessage: 'There is no data on this.' },
   emptyWholeFiltered: {
     id: 'ui.widget.empty.wholeFiltered',
     defaultMessage: 'No traffic matches these filters. Remove one of them.',
   },
   tooLittleWhole: {
     id: 'ui.widget.tooLittle.whole',
-    defaultMessage: 'An estimate would be a guess: the panel is too small for this.',
+    defaultMessage: 'Not enough data for a reliable estimate: the panel is too small for this.',
   },
   tooLittleWholeFiltered: {
     id: 'ui.widget.tooLittle.wholeFiltered',
     defaultMessage:
-      'An estimate would be a guess. Remove a filter; where that does not help, the panel is too small.',
+      'Not enough data for a reliable estimate. Remove a filter; if that does not help, the panel is too small.',
   },
   tooLittleText: {
     id: 'ui.widget.tooLittle.text',
-    defaultMessage: 'An estimate would be a guess. Try a longer period or a broader region.',
+    defaultMessage: 'Not enough data for a reliable estimate. Try a longer period or a broader region.',
   },
   tooLittleUnfilteredText: {
     id: 'ui.widget.tooLittle.unfiltered',
     defaultMessage:
-      'An estimate would be a guess. Try a longer period; where that does not help, the panel is too small.',
+      'Not enough data for a reliable estimate. Try a longer period; if that does not help, the panel is too small.',
   },
   about: { id: 'ui.widget.about', defaultMessage: 'About' },
   aboutWithNotes: { id: 'ui.widget.aboutWithNotes', defaultMessage: 'About, with notes' },

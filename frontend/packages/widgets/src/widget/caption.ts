@@ -44,7 +44,7 @@ export function captionOf(
   const source = intl.formatMessage(
     {
       id: 'widgets.picture.source',
-      defaultMessage: 'Source: Footfall, data release {release}. Estimates, see their 95% intervals.',
+      defaultMessage: 'Source: Footfall, data release {release}. Estimates with 95% intervals.',
     },
     { release: String(release ?? '–') },
   );

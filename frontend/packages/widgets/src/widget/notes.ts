@@ -134,12 +134,12 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
     no_log: {
       id: 'widgets.note.noLog',
       defaultMessage:
-        '{target}: robots are seen in web server logs only, and no log of this site was imported. Administrators add one on the page “Imports”.',
+        '{target}: bots are seen in web server logs only, and no log of this site was imported. Administrators add one on the page “Imports”.',
     },
     import_log_again: {
       id: 'widgets.note.importLogAgain',
       defaultMessage:
-        '{target}: import the web server log again to see robots; earlier versions did not keep them.',
+        '{target}: import the web server log again to see bots; earlier versions did not keep them.',
     },
     log_lacks_days: {
       id: 'widgets.note.logLacksDays',
@@ -148,7 +148,7 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
     },
     whole_sites_only: {
       id: 'widgets.note.wholeSitesOnly',
-      defaultMessage: '{target}: robots are counted for whole sites only.',
+      defaultMessage: '{target}: bots are counted for whole sites only.',
     },
     no_own_counts: {
       id: 'widgets.note.noOwnCounts',

@@ -14,14 +14,14 @@ export const messages = defineMessages({
       'Visits to one site from each AI assistant or AI search engine. The table adds engagement and landing pages.',
   },
   assistant: { id: 'dashboards.ai.assistant', defaultMessage: 'Assistant' },
-  robots: { id: 'dashboards.ai.robots.title', defaultMessage: 'Robots on the site' },
+  robots: { id: 'dashboards.ai.robots.title', defaultMessage: 'Bots on the site' },
   robotsHint: {
     id: 'dashboards.ai.robots.hint',
     defaultMessage:
-      'Requests of robots in the site’s web server log, by what they fetch for; exact counts. Beside them are the people in the log, the panel’s estimate of the same visits, and the visits each assistant sends.',
+      'Requests of bots in the site’s web server log, by what they fetch for; exact counts. Beside them are the people in the log, the panel’s estimate of the same visits, and the visits each assistant sends.',
   },
-  robot: { id: 'dashboards.ai.robot', defaultMessage: 'Robot' },
-  undeclared: { id: 'dashboards.ai.robots.undeclared', defaultMessage: 'Does not say' },
+  robot: { id: 'dashboards.ai.robot', defaultMessage: 'Bot' },
+  undeclared: { id: 'dashboards.ai.robots.undeclared', defaultMessage: 'Not stated' },
   purpose: { id: 'dashboards.ai.robots.purpose', defaultMessage: 'Fetches for' },
   requests: { id: 'dashboards.ai.robots.requests', defaultMessage: 'Requests' },
   pagesFetched: { id: 'dashboards.ai.robots.pages', defaultMessage: 'Pages fetched' },
@@ -45,7 +45,7 @@ const purposes: Record<string, MessageDescriptor> & { other: MessageDescriptor }
   busy: { id: 'dashboards.ai.robots.purpose.busy', defaultMessage: 'More pages than people open' },
   pace: { id: 'dashboards.ai.robots.purpose.pace', defaultMessage: 'Even pace' },
   even: { id: 'dashboards.ai.robots.purpose.pace', defaultMessage: 'Even pace' },
-  other_days: { id: 'dashboards.ai.robots.purpose.other_days', defaultMessage: 'Robot on other days' },
+  other_days: { id: 'dashboards.ai.robots.purpose.other_days', defaultMessage: 'Bot on other days' },
 });
 
 /** What a robot fetches pages for, in words. */

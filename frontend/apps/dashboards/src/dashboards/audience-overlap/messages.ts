@@ -26,7 +26,7 @@ export const messages = defineMessages({
   sitesHint: {
     id: 'dashboards.overlap.sites.hint',
     defaultMessage:
-      'Other sites this audience visits, excluding the compared sites. Hubs are search engines, social networks, AI assistants and mail services, which nearly everyone visits. Sorted by lift, the lower end of its interval counts, so that chance does not come first.',
+      'Other sites this audience visits, excluding the compared sites. Major platforms are search engines, social networks, AI assistants and mail services, which nearly everyone visits. Sorted by lift, the lower end of its interval counts, so that chance does not come first.',
   },
   site: { id: 'dashboards.overlap.site', defaultMessage: 'Site' },
   categories: { id: 'dashboards.overlap.categories.title', defaultMessage: 'Categories also visited' },

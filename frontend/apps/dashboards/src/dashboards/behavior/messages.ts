@@ -5,7 +5,7 @@ export const messages = defineMessages({
   interestsHint: {
     id: 'dashboards.interests.hint',
     defaultMessage:
-      'Categories of other sites that this audience visits. Lift: how many times more likely they are to do so than the average person in the region, shrunk toward 1 where few were observed. Penetration: share of the audience that does. Hubs are search engines, social networks, AI assistants and mail services, which nearly everyone visits.',
+      'Categories of other sites that this audience visits. Lift: how many times more likely they are to do so than the average person in the region, shrunk toward 1 where few were observed. Penetration: share of the audience that does. Major platforms are search engines, social networks, AI assistants and mail services, which nearly everyone visits.',
   },
   networks: { id: 'dashboards.networks.title', defaultMessage: 'Social networks' },
   networksHint: {

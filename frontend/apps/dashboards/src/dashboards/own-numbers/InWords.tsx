@@ -106,7 +106,7 @@ export function Moved({ row, all }: { row: Row; all: MovedInAll | undefined }) {
     <p>
       <FormattedMessage
         id="dashboards.own.effect.moved"
-        defaultMessage="It changes the estimates of {sites, plural, one {one other site} other {{sites, number} other sites}}: by {median} in the middle, by {largest} at most."
+        defaultMessage="It changes the estimates of {sites, plural, one {one other site} other {{sites, number} other sites}}: {median} at the median, {largest} at most."
         values={{
           sites: all.sites,
           median: formats.aboutChange(all.median),

@@ -17,7 +17,7 @@ const messages = defineMessages({
   allAreNew: {
     id: 'dashboards.overview.visitors.allAreNew',
     defaultMessage:
-      'Returning visitors cannot be told: there is no data before this period. Import earlier months.',
+      'Returning visitors are unknown: there is no data before this period. Import earlier months.',
   },
 });
 

@@ -45,7 +45,7 @@ export function ReadingTable({ reading }: { reading: Reading }) {
       </p>
       {reading.rows.length > 0 && (
         <Table
-          label={intl.formatMessage({ id: 'data.rows', defaultMessage: 'First rows as understood' })}
+          label={intl.formatMessage({ id: 'data.rows', defaultMessage: 'Preview of the first rows' })}
           heads={shown.map(({ name }) => name)}
         >
           {reading.rows.map((row, place) => (

@@ -28,7 +28,7 @@ const messages = defineMessages({
   },
   unknown: {
     id: 'account.security.passkeys.unknown',
-    defaultMessage: 'This browser does not know passkeys.',
+    defaultMessage: 'This browser does not support passkeys.',
   },
   add: { id: 'account.security.passkeys.add', defaultMessage: 'Add a passkey' },
   name: {
