@@ -65,9 +65,9 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
           <AccountMenu />
         </div>
       </div>
-      {targets.length > 0 ? (
-        <div className={styles.sites}>
-          <TargetChips />
+      <div className={styles.sites}>
+        <TargetChips />
+        {targets.length > 0 && (
           <button
             type="button"
             className={styles.openSearch}
@@ -81,10 +81,8 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
           >
             <Icon name={isSearching ? 'close' : 'plus'} />
           </button>
-        </div>
-      ) : (
-        <TargetChips />
-      )}
+        )}
+      </div>
       <TargetNotices />
     </header>
   );
