@@ -64,7 +64,7 @@ def test_choosing_the_audience_of_one_site_alone_changes_the_list(page: Page, pr
 
     hubs = {"google.com", "facebook.com"}
     assert not hubs & {row["domain"] for row in screen.rows("list-audience-domains")}
-    sites.get_by_role("combobox", name="Hubs: Sites also visited").click()
+    sites.get_by_role("combobox", name="Major platforms: Sites also visited").click()
     page.get_by_role("option", name="With major platforms").click()
     screen.settle()
     sites.get_by_role("button", name="Shared visitors").click()
