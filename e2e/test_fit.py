@@ -97,10 +97,10 @@ def test_the_icon_of_a_title_of_two_lines_stands_after_its_last_word(
 # in the population stands.
 PYRAMIDS = """() => [...document.querySelectorAll('main dl:has([data-side])')].map((pyramid) =>
   [...pyramid.querySelectorAll('[data-side]')].map((half) => {
-    const place = half.querySelector('span[aria-hidden]');
+    const place = half.querySelector('svg');
     if (!place) return null;
     const { left, right, width } = place.getBoundingClientRect();
-    const population = place.querySelector('i:last-child').getBoundingClientRect();
+    const population = place.querySelector('[data-mark=line]').getBoundingClientRect();
     const ends = [left, right].map((end) => Math.abs(population.left - end));
     return [width, Math.min(...ends)].map(Math.round);
   }))"""
