@@ -268,6 +268,6 @@ def test_the_top_bar_of_a_phone_stays_one_row_in_japanese(owner: Page) -> None:
         owner.set_viewport_size({"width": width, "height": 800})
         expect(controls[0]).to_be_visible()
         tops = [box["y"] for control in controls if (box := control.bounding_box())]
-        assert tops == [8, 8], f"{width} px"
+        assert tops == [4, 4], f"{width} px"
         word = controls[0].get_by_text("プロジェクト", exact=True)
         assert word.evaluate("word => word.scrollWidth <= word.clientWidth"), f"{width} px"
