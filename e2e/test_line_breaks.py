@@ -75,6 +75,7 @@ def test_names_of_categories_beside_three_sites_are_cut_and_a_press_on_the_table
         open_at(page, f"{product.address}/analytics/traffic/{dashboard}?targets={','.join(RETAILERS)}")
         assert page.evaluate(BROKEN) == [], dashboard
     if locale == "ja":
+        page.set_viewport_size({**PHONE, "width": 320})
         name = page.locator("tbody th").filter(has_text="エンターテインメント")
         assert "エンターテインメント" in page.evaluate(CUT)
         name.click(position={"x": 4, "y": 12})

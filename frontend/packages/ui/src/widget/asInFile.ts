@@ -51,9 +51,10 @@ export function asInFile<Read>(
           'box-sizing': 'content-box',
         }),
       ),
+    // Links in rows keep their place, so that a name takes as many lines as on the screen, and in a PNG.
     ...parts
       .filter(({ dataset }) => 'screenOnly' in dataset)
-      .map((part) => styled(part, { display: 'none' })),
+      .map((part) => styled(part, part.localName === 'a' ? { visibility: 'hidden' } : { display: 'none' })),
   ];
   element.append(caption);
   try {

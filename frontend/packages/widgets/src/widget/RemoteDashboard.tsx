@@ -6,6 +6,9 @@ import { WaitingGrid } from '@footfall/ui/widget';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { PageProvider } from './PageContext';
 
+/** Without texts the placeholder has nothing to say. Its room is kept, or a reader who scrolled would be back on top. */
+const ROOM = <div style={{ minHeight: 640 }} />;
+
 const NONE: NonNullable<DashboardProps['annotations']> = [];
 
 /** A dashboard of a remote with its messages and UI kit; loaded when it is shown. */
@@ -19,7 +22,7 @@ export function RemoteDashboard(props: {
   // Created inside this component, so that mounting it again (to try again) loads again.
   const Chosen = useMemo(() => lazy(() => load(dashboardId)), [load, dashboardId]);
   return (
-    <AppIntl locale={locale} load={loadMessages}>
+    <AppIntl locale={locale} load={loadMessages} fallback={ROOM}>
       <UiProvider locale={locale}>
         <Suspense fallback={<WaitingGrid />}>
           <AnnotationsProvider value={page.annotations ?? NONE}>
