@@ -131,7 +131,7 @@ it('counts no observed visitors beside an interval where nobody was observed', (
 
 it.each<[string, number | null, { isUnseen?: boolean; hasPanel: boolean }, string]>([
   ['unseen', 0, { isUnseen: true, hasPanel: true }, 'Check the spelling.'],
-  ['noPanel', 0, { hasPanel: false }, 'More sites that tell their own counts'],
+  ['noPanel', 0, { hasPanel: false }, 'The more sites share their own counts'],
   ['tooUnsure', 10, { hasPanel: true }, 'Try a longer period or a broader region.'],
   ['tooFew', 0, { hasPanel: true }, 'Try a longer period or a broader region.'],
   ['tooFew', null, { hasPanel: true }, 'Try a longer period or a broader region.'],

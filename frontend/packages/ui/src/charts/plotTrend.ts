@@ -1,9 +1,8 @@
 import { bisectCenter, quantile } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
 import type { NumberKind } from '../format';
 import { type Estimate, isRangeFirst, NO_ESTIMATE, previousOf } from '../measure-value';
 import { MARGIN } from './Axes';
-import { labelStride, valueAxis } from './axis';
+import { along, labelStride, valueAxis } from './axis';
 import type { LegendItem } from './Legend';
 import { intervalOn } from './parts/span';
 import type { PlotPoint } from './paths';
@@ -75,9 +74,7 @@ export function plotTrend(series: readonly TrendSeries[], { kind, width, height,
   const axis = valueAxis(kind, highest(series, withGhost), [height - MARGIN.bottom, MARGIN.top]);
   const left = MARGIN.left + 12;
   const right = Math.max(left, width - MARGIN.right - 12);
-  const across = scaleLinear()
-    .domain([0, dates.length - 1])
-    .range([left, right]);
+  const across = along([0, dates.length - 1], [left, right]);
   const x = (index: number): number => (dates.length > 1 ? across(index) : (left + right) / 2);
   const places = dates.map((_, index) => x(index));
   const stride = labelStride(dates.length, right - left, 72);

@@ -8,6 +8,13 @@ import { point, SERIES } from './series';
 it('ends an axis at a round value, and one of durations at whole minutes', () => {
   expect(valueAxis('count', 6_700_000, [100, 0]).ticks.at(-1)).toBe(7_000_000);
   expect(valueAxis('duration', 250, [100, 0]).ticks).toEqual([0, 60, 120, 180, 240, 300]);
+  expect(valueAxis('duration', 22, [100, 0]).ticks).toEqual([0, 5, 10, 15, 20, 25]);
+  expect(valueAxis('duration', 4000, [100, 0]).ticks).toEqual([0, 900, 1800, 2700, 3600, 4500]);
+});
+
+it('places values along an axis, and those beyond it at its ends', () => {
+  const { top, place } = valueAxis('count', 900, [100, 20]);
+  expect([top, ...[-5, 0, 250, 1000, 2000].map(place)]).toEqual([1000, 100, 100, 80, 20, 20]);
 });
 
 it('writes no two labels of an axis alike, however small its values are', () => {

@@ -45,7 +45,7 @@ it('of a rough number the range is drawn and written, and no bar', () => {
   const { container } = show(<GroupedBars label="Visits" series={SERIES} groups={rows} kind="count" />);
 
   expect(drawnBars(container)[0]).toMatchObject({ mark: 'range', from: 25, length: 45 });
-  expect(values()).toEqual(['50 – 140', '200']);
+  expect(values()).toEqual(['50\u00a0–\u00a0140', '200']);
 });
 
 it('the month of a chart with a single one is a range where it is rough', async () => {
@@ -56,7 +56,7 @@ it('the month of a chart with a single one is a range where it is rough', async 
   await screen.findByText('Jan 2026');
 
   expect(drawnBars(container)).toMatchObject([{ mark: 'range', from: 10, length: 80 }]);
-  expect(values()).toEqual(['10% – 90%']);
+  expect(values()).toEqual(['10%\u00a0–\u00a090%']);
 });
 
 it('a pyramid grows to both sides from its middle', () => {
