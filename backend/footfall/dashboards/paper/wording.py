@@ -95,7 +95,11 @@ class Wording:
             return f"> +{self.share(_WILD_CHANGE, 0)}"
         if change > -1 or high is None or high <= -1:
             return self.numbers.change(change, low, high)
-        return f"< {self.numbers.minus}{self.share(-high, 0)}" if high < 0 else ""
+        if high >= 0:
+            return ""
+        return self.word("ui.measureValue.atLeast").format(
+            change=f"{self.numbers.minus}{self.share(-high, 0)}"
+        )
 
     def causes(self, row: Mapping[str, Any]) -> str:
         """What the row's change of visits comes from, as headlines say it; empty where nothing is named."""

@@ -87,7 +87,7 @@ it('has no colour for a change that is not significant', () => {
 });
 
 it.each([
-  ['by how far it fell at least', -0.21, '< -21%'],
+  ['by how far it fell at least', -0.21, 'at least -21%'],
   ['as nothing, where it may not have fallen', 0.4, ''],
 ])('writes a fall to 0 %s', (_, high, text) => {
   const { container } = render(

@@ -1,6 +1,7 @@
 import { max } from 'd3-array';
 import { scaleLog, scaleSqrt } from 'd3-scale';
 import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { LabelAxis, ValueAxis } from '../charts/Axes';
 import { ChartFrame } from '../charts/ChartFrame';
 import styles from '../charts/charts.module.css';
@@ -133,6 +134,7 @@ export function Quadrant(props: {
   onOpen?: ((id: string) => void) | undefined;
 }) {
   const { label, points, quadrants, sizeThreshold, growthThreshold, xName, yName, height, onOpen } = props;
+  const intl = useIntl();
   const formats = useFormats();
   const [hidden, toggle] = useHidden();
   const [frame, size] = useSize<HTMLDivElement>();
@@ -165,7 +167,7 @@ export function Quadrant(props: {
   const colorOf = (quadrant: string) => quadrants.find(({ id }) => id === quadrant)?.color ?? 'currentcolor';
 
   const spoken = chosen
-    ? `${chosen.id}: ${formats.estimate('count', chosen.visits) ?? '–'}, ${changeText(formats, chosen.visits)}`
+    ? `${chosen.id}: ${formats.estimate('count', chosen.visits) ?? '–'}, ${changeText(intl, formats, chosen.visits)}`
     : label;
 
   return (

@@ -29,13 +29,19 @@ export function NotAvailable(props: { observed?: number | null; isUnseen?: boole
 }
 
 /**
- * A change as text: `+8.1%`; `> +200%` for a large one whose size is uncertain; `< -21%` for a fall to 0, by
- * how far it fell at least, or empty where it may not have fallen.
+ * A change as text: `+8.1%`; `> +200%` for a large one whose size is uncertain; `at least -21%` for a fall to
+ * 0, by how far it fell at least, or empty where it may not have fallen.
  */
-export function changeText(formats: Formats, estimate: Estimate): string {
+export function changeText(intl: IntlShape, formats: Formats, estimate: Estimate): string {
   if (isWildChange(estimate)) return `> ${formats.changeTick(WILD_CHANGE)}`;
   const fall = leastFallOf(estimate);
-  if (fall !== null) return fall > 0 ? `< ${formats.changeTick(-fall)}` : '';
+  if (fall !== null)
+    return fall > 0
+      ? intl.formatMessage(
+          { id: 'ui.measureValue.atLeast', defaultMessage: 'at least {change}' },
+          { change: formats.changeTick(-fall) },
+        )
+      : '';
   const { change, changeLow, changeHigh } = estimate;
   return formats.change(change ?? 0, changeLow, changeHigh);
 }
@@ -46,7 +52,7 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   const { change, changeLow, changeHigh, significant } = estimate;
   const intl = useIntl();
   const formats = useFormats();
-  const text = changeText(formats, estimate);
+  const text = changeText(intl, formats, estimate);
   if (change === null || text === '') return null;
   const verdict = change > 0 !== lowerIsBetter ? 'good' : 'bad';
   const clearTone = isNeutral ? 'neutral' : verdict;
@@ -112,8 +118,12 @@ export function basisText(
 }
 
 /** A change as a sheet has it: a number, a text where only a bound of it is shown, or undefined where nothing is. */
-export function sheetChange(formats: Formats, estimate: Estimate): number | string | undefined {
-  const text = changeText(formats, estimate);
+export function sheetChange(
+  intl: IntlShape,
+  formats: Formats,
+  estimate: Estimate,
+): number | string | undefined {
+  const text = changeText(intl, formats, estimate);
   if (estimate.change === null || text === '') return undefined;
   return isWildChange(estimate) || leastFallOf(estimate) !== null ? text : estimate.change;
 }
@@ -146,7 +156,7 @@ export function MeasureValue(props: {
         value={estimate.value}
         ends={isRange || size !== 'normal' ? endsOf(estimate) : undefined}
         isRange={isRange && size === 'normal'}
-        change={sheetChange(formats, estimate)}
+        change={sheetChange(intl, formats, estimate)}
       />
     );
   const Second = isRange ? Middle : Interval;
@@ -164,7 +174,7 @@ export function MeasureValue(props: {
           {...(lowerIsBetter && { lowerIsBetter })}
           {...(isNeutral && { isNeutral })}
         />
-        {(estimate.change === null || changeText(formats, estimate) === '') && (
+        {(estimate.change === null || changeText(intl, formats, estimate) === '') && (
           <span className={styles.noChange} />
         )}
       </span>

@@ -25,7 +25,7 @@ export function ShareCell(props: {
   if (inSheet)
     return (
       <>
-        <SheetNumber kind="share" value={share.value} change={sheetChange(formats, share)} />
+        <SheetNumber kind="share" value={share.value} change={sheetChange(intl, formats, share)} />
         {mark}
       </>
     );

@@ -42,7 +42,7 @@ function useFindingText(spec: HeadlineSpec): (finding: Finding<Row>) => string {
       site,
       name: about,
       measure: intl.formatMessage(name),
-      change: changeText(formats, estimate),
+      change: changeText(intl, formats, estimate),
       value,
       known: limit ? 'no' : 'yes',
       limit,

@@ -6,7 +6,7 @@ import type { DashboardSpec } from '@footfall/widgets';
 import { PageName, pageSelection } from '@footfall/widgets/views';
 import { headings, type MeasureId } from '@footfall/widgets/vocabulary';
 import { fastestGrowing, list } from '@footfall/widgets/widget-presets';
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
 import { pagesSideBySide } from '../../widget-presets/channelLists';
 import { hints, titles } from '../traffic-overview/messages';
 import { contentTypes, ofType, typeFact } from './contentTypes';
@@ -58,13 +58,14 @@ function Day({ date }: { date: string | null }) {
 
 /** Growth of a page's views since the comparison period, with its interval, by whose lower end the list is sorted. */
 function Growth({ row }: { row: ReportRow<'trending-pages'> }) {
+  const intl = useIntl();
   const formats = useFormats();
   const estimate = estimateOf(row, 'page_views');
   const { change, changeLow, changeHigh } = estimate;
   if (change === null) return null;
   return (
     <>
-      {changeText(formats, estimate)}
+      {changeText(intl, formats, estimate)}
       {changeLow !== null && changeHigh !== null && (
         <small className={styles.range}>
           {formats.changeEnds(change, changeLow, changeHigh).join(' – ')}
