@@ -17,7 +17,10 @@ function Swatch({ item, isHidden = false }: { item: LegendItem; isHidden?: boole
   return <i className={styles.swatch} data-look={look} style={style} aria-hidden="true" />;
 }
 
-/** Names of the series. With `onToggle` each is a button that hides and shows its series. */
+/**
+ * Names of the series. With `onToggle` each is a button that hides and shows its series; one that is hidden has no name on
+ * paper and in files, where nothing shows it again.
+ */
 export function Legend(props: {
   items: readonly LegendItem[];
   hidden?: ReadonlySet<string>;
@@ -27,7 +30,7 @@ export function Legend(props: {
   return (
     <ul className={styles.legend}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} data-screen-only={hidden?.has(item.id) || undefined}>
           {onToggle ? (
             <button
               type="button"

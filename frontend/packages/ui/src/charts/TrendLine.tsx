@@ -28,6 +28,9 @@ export function TrendLine({ series }: { series: PlotSeries }) {
     <g style={{ color }}>
       <path d={bandPath(only(points, (point) => !point.isPartial))} className={styles.band} />
       <path d={linePath(before)} className={styles.ghost} />
+      {isolatedPoints(before).map(({ x, y }) => (
+        <circle key={x} cx={x} cy={y ?? 0} r={3} className={styles.ghost} data-mark="before" />
+      ))}
       <path d={linePath(observed)} className={styles.line} />
       {points.some((_, index) => isWeak(index)) && <path d={linePath(weak)} className={styles.partial} />}
       {points.map(

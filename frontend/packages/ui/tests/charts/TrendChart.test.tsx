@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AnnotationsProvider, TrendChart } from '../../src/charts';
 import { plotTrend } from '../../src/charts/plotTrend';
+import { TrendLine } from '../../src/charts/TrendLine';
 import { show } from '../page';
 import { point, SERIES } from './series';
 
@@ -62,6 +63,27 @@ it('draws the comparison period of a single series, which the legend hides', asy
   expect(ghost.querySelector('i')).toHaveAttribute('data-look', 'dashed');
   await userEvent.click(ghost);
   expect(ghost).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('draws a comparison period of which a single month is known', () => {
+  const points = [point('2026-01-01', 110, 90, 130), point('2026-02-01', 110, 90, 130, 0.1)];
+  const series = [{ ...SERIES[0], points }] as typeof SERIES;
+  const plot = plotTrend(series, { kind: 'count', width: 600, height: 300, withGhost: true });
+  const { container } = render(
+    <svg aria-hidden="true">{plot.series[0] && <TrendLine series={plot.series[0]} />}</svg>,
+  );
+
+  const drawn = [...container.querySelectorAll('[data-mark=before]')];
+  expect(drawn.map((mark) => Number(mark.getAttribute('cy')))).toEqual([plot.series[0]?.points[1]?.before]);
+});
+
+it('names nothing on paper that is not drawn', () => {
+  const points = [point('2026-01-01', 110, 90, 130, 0.1), point('2026-02-01', 110, 90, 130, 0.1)];
+  const series = [{ ...SERIES[0], points }, SERIES[1]] as typeof SERIES;
+  show(<TrendChart label="Visits" series={series} kind="count" granularity="month" height={300} />);
+
+  const paper = screen.getAllByRole('listitem').filter((item) => !('screenOnly' in item.dataset));
+  expect(paper.map((item) => item.textContent)).toEqual(series.map(({ label }) => label));
 });
 
 it('names the date that a point is compared with', async () => {
