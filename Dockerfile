@@ -24,6 +24,7 @@ COPY --from=pages /build/backend/footfall/static backend/footfall/static
 # The documentation describes every report, which it reads from the package itself.
 RUN PYTHONPATH=backend /opt/documentation/bin/python backend/write_openapi.py frontend/packages/api/openapi.json \
  && PYTHONPATH=backend /opt/documentation/bin/python backend/write_words.py \
+ && PYTHONPATH=backend /opt/documentation/bin/python backend/write_permissions.py docs/permissions.md \
  && PYTHONPATH=backend /opt/documentation/bin/sphinx-build -q -b html -d /tmp/docs docs backend/footfall/documentation
 WORKDIR /build/backend
 RUN /opt/documentation/bin/python -m hatchling build -t wheel -d /build/dist \

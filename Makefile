@@ -12,9 +12,10 @@ DOCUMENTATION := backend/footfall/documentation
 DESCRIPTION := frontend/packages/api/openapi.json
 TYPES := frontend/packages/api/src/generated/schema.d.ts
 WORDS := backend/footfall/dashboards/paper/words/en.json
+PERMISSIONS := docs/permissions.md
 PYTHON_SOURCES := $(shell find backend/footfall -type f \( -name '*.py' -o -name '*.sql' \) 2>/dev/null)
 FRONT_SOURCES := $(shell find frontend -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.html' -o -name '*.svg' \) -not -path '*/node_modules/*' -not -path '*/compiled/*' -not -path '*/dist/*' -not -path '$(DESCRIPTION)' -not -path '$(TYPES)' 2>/dev/null)
-DOCUMENTATION_SOURCES := $(shell find docs README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md -type f -not -path 'docs/reports/*' -not -path '*/__pycache__/*' 2>/dev/null)
+DOCUMENTATION_SOURCES := $(shell find docs README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md -type f -not -path 'docs/reports/*' -not -path '$(PERMISSIONS)' -not -path '*/__pycache__/*' 2>/dev/null)
 
 # Where it is set every program that a test starts compiles the product anew, a sixth of its start.
 unexport PYTHONDONTWRITEBYTECODE
@@ -106,7 +107,7 @@ report: $(VENV)/.developer ## Scaffold a report: make report name=top-destinatio
 	$(BIN)/python backend/scaffold_report.py $(name)
 
 .PHONY: generate
-generate: $(DESCRIPTION) $(TYPES) $(WORDS) ## Make what is made from other sources: the API description, the front end's types, words of paper
+generate: $(DESCRIPTION) $(TYPES) $(WORDS) $(PERMISSIONS) ## Make what is made from other sources: the API description, the front end's types, words of paper
 
 .PHONY: api
 api: setup ## List the API anew, after a change of a report or a route: docs/api-surface.txt and the front end's hooks
@@ -118,7 +119,7 @@ answers: setup $(VENV)/.developer ## Write the answers that the documentation sh
 	cd backend && FOOTFALL_WRITE_DOCS=1 $(BIN)/pytest -q tests/docs/test_report_pages.py tests/docs/test_notebook.py
 
 .PHONY: docs
-docs: $(VENV)/.developer $(DESCRIPTION) $(WORDS) ## Build the documentation, served under /docs; fails on a dead link
+docs: $(VENV)/.developer $(DESCRIPTION) $(WORDS) $(PERMISSIONS) ## Build the documentation, served under /docs; fails on a dead link
 	$(BIN)/sphinx-build -q -n -W --keep-going -b html -d .cache/docs docs $(DOCUMENTATION)
 
 .PHONY: licences
@@ -216,6 +217,9 @@ $(VENV)/.installed: backend/requirements.lock backend/requirements-uv.lock backe
 $(DESCRIPTION): $(PYTHON_SOURCES) backend/write_openapi.py | $(VENV)/.installed
 	@$(BIN)/python backend/write_openapi.py $@
 
+$(PERMISSIONS): $(PYTHON_SOURCES) backend/write_permissions.py | $(VENV)/.installed
+	@$(BIN)/python backend/write_permissions.py $@
+
 $(TYPES): $(DESCRIPTION) frontend/packages/api/generate/generate.mjs frontend/packages/api/generate/package-lock.json | frontend/node_modules/.installed
 	@# Only what the description says matters, not that some file of the server is newer.
 	@mkdir -p .cache; now=$$(cat $^ | cksum); { test -f $@ && [ "$$now" = "$$(cat .cache/types.sum 2>/dev/null)" ]; } \
@@ -226,7 +230,7 @@ $(WORDS): frontend/packages/i18n/locales/*.json frontend/packages/contract/src/w
 	@$(BIN)/python backend/write_words.py
 
 # The documentation for who only wants to read it. `make docs` is strict, and needs more packages.
-.cache/.documentation-built: $(VENV)/.documentation $(DOCUMENTATION_SOURCES) $(DESCRIPTION)
+.cache/.documentation-built: $(VENV)/.documentation $(DOCUMENTATION_SOURCES) $(DESCRIPTION) $(PERMISSIONS)
 	$(BIN)/sphinx-build -q -b html -d .cache/docs docs $(DOCUMENTATION)
 	@touch $@
 

@@ -13,7 +13,7 @@ from footfall.features.accounts.models import OWNER_ID
 from footfall.features.accounts.service import Accounts
 from footfall.infra.database.columns import utc_now
 from footfall.infra.settings import load_settings
-from footfall.web.rights.permissions import KeyScope
+from footfall.web.rights.access import KeyScope
 
 Email = Annotated[str | None, typer.Option("--user", help="Whose key; the laptop's owner when left out.")]
 

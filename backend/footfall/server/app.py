@@ -46,6 +46,7 @@ from footfall.features.restatements import routes as restatements
 from footfall.features.share_links.routes import links, visit
 from footfall.infra.settings import Settings
 from footfall.server import documentation, gate, openapi, shell
+from footfall.server.access_list import require_access
 from footfall.server.built_files import BuiltFiles
 from footfall.server.schema_names import DescribedApp
 from footfall.web import error_handlers, health, metrics
@@ -86,8 +87,12 @@ ROUTERS: tuple[LateRouter, ...] = (
     *COLLECTOR,
     *(module.router for module in (links, visit, digests, recipients, recipient_pages, brand)),
     *(module.router for module in (mcp_http, oauth, similarweb_batch)),
+    similarweb_batch.files,
     *(module.router for module in (search_bar, health, metrics, openapi)),
+    openapi.described,
 )
+# What the paths that browser extensions call begin with.
+FOLDERS_OF_EXTENSIONS = (members.FOLDER, activitywatch.FOLDER, *gesis_surf.FOLDERS)
 
 
 def _behind_the_gate() -> APIRouter:
@@ -110,13 +115,14 @@ _ROUTES = [
 # The routes of reports again, found by their path at once.
 _REPORTS = ByPath(_ROUTES[0])
 _PAGES = _included(shell.router)
-_COLLECTOR = _included(health.router, *COLLECTOR)
+_COLLECTOR = _included(health.router, openapi.described, *COLLECTOR)
 
 
 def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bool = False) -> FastAPI:
     """The application with every route, or only the collector's, and their middleware.
 
-    The routes find their services in `app.state`, where the caller puts them.
+    The routes find their services in `app.state`, where the caller puts them. OpenRouteError if nothing says
+    who may call a route.
     """
     app = DescribedApp(
         title="Footfall",
@@ -124,6 +130,8 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bo
         summary="Traffic estimates with a published formula and an interval on every number.",
         lifespan=lifespan,
         docs_url=None,
+        # It has a route of its own, behind the gate.
+        openapi_url=None,
         # For routes that are added to the application itself; those above have the gate already.
         dependencies=[Depends(gate.enforce)],
         redoc_url=None,
@@ -141,12 +149,14 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bo
     if only_collector:
         app.router.routes.extend(_COLLECTOR)
         _mount_static(app, settings)
+        require_access(app.routes)
         return app
     app.router.routes.append(_REPORTS)
     app.router.routes.extend(_ROUTES)
     app.mount(documentation.PATH, documentation.Documentation(documentation.built_folder()))
     _mount_static(app, settings)
     app.router.routes.extend(_PAGES)
+    require_access(app.routes)
     return app
 
 
@@ -164,7 +174,7 @@ def _add_middleware(app: FastAPI, settings: Settings) -> None:
     if base:
         app.add_middleware(PagesBelowPath, base=base)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
-    app.add_middleware(ExtensionsMayCall)
+    app.add_middleware(ExtensionsMayCall, folders=FOLDERS_OF_EXTENSIONS)
     app.add_middleware(HeadAsGet)
     encrypted = urlsplit(settings.opened_at).scheme == "https"
     app.add_middleware(PrefixedCookies, encrypted=encrypted, of_host=not base)

@@ -11,6 +11,8 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
+from footfall.web.rights.access import Access, Right
+
 _HASHED = re.compile(r"\.[0-9a-f]{8,}\.")
 _PACKED = (".css", ".html", ".js", ".json", ".svg", ".txt")
 # Smaller files get no shorter by compression.
@@ -22,6 +24,8 @@ class BuiltFiles(StaticFiles):
 
     allowed_origin: origin of a page that loads these files from another host (CORS); None if none does.
     """
+
+    access = Access(right=Right.ANYONE)
 
     def __init__(self, directory: Path, allowed_origin: str | None = None) -> None:
         super().__init__(directory=directory)

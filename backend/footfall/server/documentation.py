@@ -14,6 +14,7 @@ from starlette.types import Scope
 
 from footfall.core.spelling import meant_by
 from footfall.web.pages.forms import document
+from footfall.web.rights.access import Access, Right
 
 PATH = "/docs"
 _NOT_BUILT = (
@@ -34,6 +35,8 @@ def built_folder() -> Path:
 
 class Documentation(StaticFiles):
     """Serves the built pages. If none are built, or not this one, it answers a page that says what to do."""
+
+    access = Access(right=Right.ANYONE)
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, html=True, check_dir=False)

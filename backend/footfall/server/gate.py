@@ -1,4 +1,4 @@
-"""The check before every route: calls of other sites, too many calls, and the table of permissions."""
+"""The check before every route: calls of other sites, too many calls, and what `allow` says of the route."""
 
 import time
 from urllib.parse import urlsplit
@@ -26,9 +26,8 @@ from footfall.query import REPORTS
 from footfall.reports import split_text
 from footfall.web.errors import ProblemBody, RefusedCallError
 from footfall.web.params import address_of
-from footfall.web.rights import permissions
-from footfall.web.rights.member_paths import is_collected
-from footfall.web.rights.permissions import Right, Row
+from footfall.web.rights.access import Access, Right
+from footfall.web.rights.allow import access_of_call
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 # What any call may be answered with before its own route is reached.
@@ -49,40 +48,40 @@ REFUSALS: dict[int | str, dict[str, object]] = {
 
 
 async def enforce(request: Request) -> None:
-    """Raise RefusedCallError if the call is not allowed. A route without a row is closed to all."""
+    """Raise RefusedCallError if the call is not allowed. A route without `allow` is closed to all."""
     # The wait for a report counts from now, even if something delays the call on its way to the engine.
     request.state.arrived = time.monotonic()
-    row = permissions.row_of(request.method, request.scope["route"].path)
-    if row is None:
-        raise RefusedCallError(403, "not_in_table", "Nobody may call this: it has no row in permissions.py.")
-    _refuse_other_sites(request, row)
-    if row.right == Right.MEMBER:
+    access = access_of_call(request)
+    if access is None:
+        raise RefusedCallError(403, "not_in_table", "Nobody may call this: its route has no allow(...).")
+    _refuse_other_sites(request, access)
+    if access.right == Right.MEMBER:
         member = await run_in_threadpool(member_of, request)
         request.app.state.member_rate.take(member.member_id)
         return
-    if row.right == Right.ANYONE and request.method in SAFE_METHODS:
+    if access.right == Right.ANYONE and request.method in SAFE_METHODS:
         return
     user = await caller(request)
     await _take_call(request, user)
     await _note_place_of_key(request)
-    if row.right == Right.ANYONE:
+    if access.right == Right.ANYONE:
         return
     welcome = user == GUEST and await run_in_threadpool(guests_welcome, request)
-    of_sample = await _is_of_sample(request, row)
+    of_sample = await _is_of_sample(request, access)
     # The sample stays open to users who have used up their plan, so it is not counted either.
-    request.state.counted = row.right == Right.REPORTS and not of_sample
+    request.state.counted = access.right == Right.REPORTS and not of_sample
     scopes = scopes_of_key(request)
-    if row.key_only and scopes is None:
+    if access.key_only and scopes is None:
         raise RefusedCallError(401, "key_required", "Send an API key: no browser's session opens this.")
     asked = request.url.path.rpartition("/")[2]
-    refused = refusal(row, user, of_sample=of_sample, guests_welcome=welcome, scopes=scopes, asked=asked)
+    refused = refusal(access, user, of_sample=of_sample, guests_welcome=welcome, scopes=scopes, asked=asked)
     if refused is not None:
         raise refused
-    if scopes is None and (row.proof is not None or (user.admin and request.app.state.factor_demanded)):
-        await run_in_threadpool(require_proof, request, row, user)
+    if scopes is None and (access.proof is not None or (user.admin and request.app.state.factor_demanded)):
+        await run_in_threadpool(require_proof, request, access, user)
     if scopes is None and request.state.counted:
         await refuse_beyond_reach(request, user)
-    await count_key(request, reports=int(row.right == Right.REPORTS))
+    await count_key(request, reports=int(access.right == Right.REPORTS))
 
 
 async def _take_call(request: Request, user: User) -> None:
@@ -108,18 +107,19 @@ async def _note_place_of_key(request: Request) -> None:
         await run_in_threadpool(places.note, key, address)
 
 
-def _refuse_other_sites(request: Request, row: Row) -> None:
+def _refuse_other_sites(request: Request, access: Access) -> None:
     """Refuse changes that pages of other sites try with the cookie of the browser (CSRF).
 
     Browsers say where a call comes from and pages cannot forge it; programs send neither header and carry no
-    cookie that another site could borrow.
+    cookie that another site could boraccess.
     """
     if request.method in SAFE_METHODS:
         return
     origin = request.headers.get("origin")
     site = request.headers.get("sec-fetch-site", "same-origin")
     own = {request.headers.get("host", ""), request.app.state.public_host}
-    if is_collected(row.path) and origin is not None and is_extension(origin):
+    from_extensions = access.from_extensions or access.right is Right.MEMBER
+    if from_extensions and origin is not None and is_extension(origin):
         # What it may do is in its token alone, and no page can call itself an extension.
         return
     foreign = origin is not None and (urlsplit(origin).netloc or origin) not in own
@@ -127,10 +127,10 @@ def _refuse_other_sites(request: Request, row: Row) -> None:
         raise RefusedCallError(403, "cross_site", "This call came from a page of another site.")
 
 
-async def _is_of_sample(request: Request, row: Row) -> bool:
+async def _is_of_sample(request: Request, access: Access) -> bool:
     """Whether a report call asks only about the demo's targets."""
     report = request.url.path.rpartition("/")[2]
-    if row.right != Right.REPORTS or report not in REPORTS:
+    if access.right != Right.REPORTS or report not in REPORTS:
         return False
     try:
         if request.method in SAFE_METHODS:

@@ -1,8 +1,11 @@
-"""The API page: Swagger UI with this server's OpenAPI description."""
+"""This server's OpenAPI description, and the API page: Swagger UI with it."""
 
-from fastapi.responses import HTMLResponse, Response
+from fastapi import Request
+from fastapi.responses import HTMLResponse, JSONResponse, Response
 
 from footfall.web.late_routes import LateRouter
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 from footfall.web.static_files import STATIC_PATH
 
 PATH = "/openapi"
@@ -18,10 +21,18 @@ _PAGE = (
     f'<script src="{_PLACE}/start.js"></script></body></html>'
 )
 
-router = LateRouter(include_in_schema=False)
+router = LateRouter(dependencies=[allow(Right.ANYONE)], include_in_schema=False)
+# The collector has it too.
+described = LateRouter(dependencies=[allow(Right.ANYONE)], include_in_schema=False)
+
+
+@described.get("/openapi.json")
+def description(request: Request) -> Response:
+    """The description. It is made at the first call, which takes seconds."""
+    return JSONResponse(request.app.openapi())
 
 
 @router.get(PATH)
-def description() -> Response:
+def page() -> Response:
     """The API page. Calls from it are made as the signed-in user."""
     return HTMLResponse(_PAGE, headers={"Cache-Control": "no-cache"})

@@ -17,11 +17,13 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.pages.shell import Demo, shell_for
 from footfall.web.pages.texts import texts_of
 from footfall.web.redirects import HOME_PATH
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 log = logging.getLogger(__name__)
 SAMPLE_PATH = "sample-report"
 
-router = LateRouter(include_in_schema=False)
+router = LateRouter(dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 # Below this path are calls, and no pages.
 CALLS = "rpc/"
 

@@ -13,10 +13,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from footfall.query import Engine, RefusedError
 from footfall.web.late_routes import LateRouter
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
-router = LateRouter(tags=["health"])
+router = LateRouter(dependencies=[allow(Right.ANYONE)], tags=["health"])
 # Own threads: health checks must not wait for other calls.
 _threads = ThreadPoolExecutor(2, thread_name_prefix="footfall-health")
 

@@ -7,6 +7,7 @@ of each refusal: 1.7 s of CPU for the 400 of this product at each start, and mos
 import re
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from fastapi import APIRouter, params
@@ -15,6 +16,9 @@ from starlette._utils import get_route_path
 from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute, Match, compile_path
 from starlette.types import Receive, Scope, Send
+
+from footfall.web.rights.access import Access
+from footfall.web.rights.allow import ACCESS, access_of, without_allow
 
 # An endpoint, and what `APIRouter.add_api_route` takes besides.
 Declared = tuple[Callable[..., Any], dict[str, Any]]
@@ -25,28 +29,62 @@ _CHOSEN = "footfall_late_route"
 _MAKING = threading.RLock()
 
 
-class LateRouter(APIRouter):
-    """A router that only notes what is declared; `included` makes an application's routes of it."""
+@dataclass(frozen=True)
+class Noted:
+    """A route as a router notes it; access: None if nothing says who may call it."""
 
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
-        self.settings = settings
-        self.noted: list[tuple[str, frozenset[str], Callable[[], Declared]]] = []
+    path: str
+    methods: frozenset[str]
+    access: Access | None
+    make: Callable[[], Declared]
+
+
+class LateRouter(APIRouter):
+    """A router that only notes what is declared; `included` makes an application's routes of it.
+
+    An `allow` among its dependencies is for all of its routes.
+    """
+
+    def __init__(self, *, dependencies: Sequence[params.Depends] = (), **settings: Any) -> None:
+        self.settings = {**settings, "dependencies": without_allow(dependencies)}
+        super().__init__(**self.settings)
+        self.noted: list[Noted] = []
+        self._allowed = dependencies
 
     def add_api_route(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
         """Note a route; the decorators come here too."""
-        self.add_late_route(path, options.get("methods") or ["GET"], lambda: (endpoint, options))
+        dependencies = options.get("dependencies") or ()
+        options["dependencies"] = without_allow(dependencies)
+        self.add_late_route(
+            path, options.get("methods") or ["GET"], lambda: (endpoint, options), dependencies
+        )
 
-    def add_late_route(self, path: str, methods: Sequence[str], make: Callable[[], Declared]) -> None:
-        """Note a route whose endpoint and options, models above all, are made with it."""
-        self.noted.append((path, frozenset(method.upper() for method in methods), make))
+    def add_late_route(
+        self,
+        path: str,
+        methods: Sequence[str],
+        make: Callable[[], Declared],
+        allowed: Sequence[params.Depends] = (),
+    ) -> None:
+        """Note a route whose endpoint and options, models above all, are made with it.
+
+        allowed: what `allow` says of this route.
+        """
+        access = access_of([*self._allowed, *allowed])
+        self.noted.append(Noted(path, frozenset(method.upper() for method in methods), access, make))
 
 
 class LateRoute(BaseRoute):
     """A route that matches by path and method, and is made when the first call is handed to it."""
 
-    def __init__(self, path: str, methods: frozenset[str], make: Callable[[], RouteContext]) -> None:
-        self.path, self.methods = path, methods
+    def __init__(
+        self,
+        path: str,
+        methods: frozenset[str],
+        make: Callable[[], RouteContext],
+        access: Access | None = None,
+    ) -> None:
+        self.path, self.methods, self.access = path, methods, access
         self._regex, _, self._convertors = compile_path(path)
         self._make = make
         self._made: RouteContext | None = None
@@ -69,6 +107,7 @@ class LateRoute(BaseRoute):
             raise HTTPException(405, headers={"Allow": ", ".join(sorted(self.methods))})
         made = self.made()
         scope["route"], scope["endpoint"] = made.original_route, made.endpoint
+        scope[ACCESS] = self.access
         await made.app(scope, receive, send)
 
     def made(self) -> RouteContext:
@@ -113,18 +152,18 @@ def included(
 ) -> RoutesBelow:
     """The routes of a router. shared: makes an empty router with what all have; dependencies: of these."""
 
-    def route(path: str, methods: frozenset[str], make: Callable[[], Declared]) -> LateRoute:
+    def route(noted: Noted) -> LateRoute:
         def made() -> RouteContext:
             own, parent = APIRouter(**router.settings), shared()
-            endpoint, options = make()
-            own.add_api_route(path, endpoint, **options)
+            endpoint, options = noted.make()
+            own.add_api_route(noted.path, endpoint, **options)
             parent.include_router(own, dependencies=dependencies)
             (context,) = iter_route_contexts(parent.routes)
             return context
 
-        return LateRoute(router.prefix + path, methods, made)
+        return LateRoute(router.prefix + noted.path, noted.methods, made, noted.access)
 
-    return RoutesBelow([route(*each) for each in router.noted])
+    return RoutesBelow([route(each) for each in router.noted])
 
 
 def made_routes(routes: Sequence[BaseRoute]) -> Iterator[BaseRoute | RouteContext]:

@@ -7,11 +7,13 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from footfall.query import Engine, RefusedError
 from footfall.web.health import in_own_thread
 from footfall.web.late_routes import LateRouter
+from footfall.web.rights.access import KeyScope, Right
+from footfall.web.rights.allow import allow
 
 # From a cached answer to a report that is about to be stopped.
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60)
 
-router = LateRouter(include_in_schema=False)
+router = LateRouter(dependencies=[allow(Right.ADMINISTER, KeyScope.METRICS)], include_in_schema=False)
 
 
 class Metrics:

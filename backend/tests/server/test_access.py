@@ -1,22 +1,27 @@
-"""Who may do what: the table of web/rights/permissions.py walked on every route by every kind of caller."""
+"""Who may do what: what `allow` says of each route, walked on every route by every kind of caller."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import Any
 
 import pytest
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from fastapi.testclient import TestClient
 from starlette.routing import Mount
+from starlette.staticfiles import StaticFiles
 
 from footfall.core.user import User
 from footfall.features.accounts.refusals import BASIC_API_REPORTS
 from footfall.infra.database.columns import utc_now
+from footfall.infra.settings import Settings
+from footfall.server.access_list import OpenRouteError, listed, require_access
+from footfall.server.app import _COLLECTOR, _ROUTES, make_app
 from footfall.web.by_path import ByPath
-from footfall.web.late_routes import RoutesBelow
-from footfall.web.rights import permissions
-from footfall.web.rights.permissions import KeyScope, Right, Row
+from footfall.web.late_routes import LateRouter, RoutesBelow, included
+from footfall.web.rights.access import Access, KeyScope, Right
+from footfall.web.rights.allow import allow
 from tests.people import browser, token_of_a_member, user
 
 REPORT = "/analytics/traffic/rpc/dashboard/top-pages"
@@ -156,15 +161,47 @@ def call(client: TestClient, method: str, path: str, **more: Any) -> str:
     return code_of(client.request(method, address, **(body | more)))
 
 
-def test_every_route_has_its_row_and_every_row_its_route(app: FastAPI) -> None:
-    found = routes(app)
-    assert [route for route in found if permissions.row_of(*route) is None] == []
-    used = {permissions.row_of(*route) for route in found}
-    assert [row for row in permissions.TABLE if row not in used] == []
-    assert len({(row.method, row.path) for row in permissions.TABLE}) == len(permissions.TABLE)
+def accesses(app: FastAPI) -> dict[tuple[str, str], Access]:
+    """What is said of every route, by method and path."""
+    return {
+        (each.method, each.path): each.access
+        for each in listed(app.routes)
+        if each.access is not None and each.method != "HEAD"
+    }
 
 
-def test_a_route_without_a_row_is_open_to_nobody(app: FastAPI) -> None:
+def test_every_route_says_who_may_call_it(app: FastAPI) -> None:
+    assert sorted(accesses(app)) == sorted(routes(app))
+
+
+def test_an_application_with_a_route_that_says_nothing_does_not_start() -> None:
+    router = LateRouter()
+    router.add_api_route("/said", lambda: "open", dependencies=[allow(Right.ANYONE)])
+    router.add_api_route("/forgotten", lambda: "secret", methods=["POST"])
+    router.add_api_route("/without/right", lambda: "secret", dependencies=[allow(scope=KeyScope.REPORTS)])
+    app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None)
+    app.router.routes.append(included(router, APIRouter))
+    app.mount("/files", StaticFiles(directory=".", check_dir=False))
+    with pytest.raises(OpenRouteError, match=r"call POST /forgotten, GET /without/right, GET /files/\*$"):
+        require_access(app.routes)
+
+
+@pytest.mark.parametrize(("only_collector", "routers"), [(False, _ROUTES), (True, _COLLECTOR)])
+def test_no_server_starts_with_one(
+    monkeypatch: pytest.MonkeyPatch, only_collector: bool, routers: list[RoutesBelow]
+) -> None:
+    forgotten = routers[-1].routes[-1]
+    monkeypatch.setattr(forgotten, "access", None)
+    with pytest.raises(OpenRouteError, match=re.escape(forgotten.path)):
+        make_app(Settings(), nothing_to_begin, only_collector)
+
+
+@asynccontextmanager
+async def nothing_to_begin(_app: FastAPI) -> AsyncIterator[None]:
+    yield
+
+
+def test_a_route_without_allow_is_open_to_nobody(app: FastAPI) -> None:
     app.add_api_route("/forgotten", lambda: "secret")
     # The page's own route takes every GET that is left over, so the new one goes first.
     app.router.routes.insert(0, app.router.routes.pop())
@@ -176,11 +213,10 @@ def test_a_route_without_a_row_is_open_to_nobody(app: FastAPI) -> None:
 def test_every_route_answers_each_kind_of_caller_as_the_table_says(
     app: FastAPI, client_of: Callable[[str], TestClient], kind: str
 ) -> None:
-    client, wrong = client_of(kind), []
+    client, said_of, wrong = client_of(kind), accesses(app), []
     for method, path in routes(app):
-        row = permissions.row_of(method, path)
-        assert row is not None
-        expected = "key_required" if row.key_only else grid()[kind][row.right]
+        access = said_of[method, path]
+        expected = "key_required" if access.key_only else grid()[kind][access.right]
         if (said := call(client, method, path)) != expected:
             wrong.append(f"{method} {path} answers {said} instead of {expected}")
     assert wrong == []
@@ -224,20 +260,20 @@ def key_of(app: FastAPI, who: User, *scopes: KeyScope) -> dict[str, str]:
     return {"Authorization": f"Bearer {secret}"}
 
 
-def expected_of_key(row: Row, path: str, tier: str | None, scopes: tuple[KeyScope, ...]) -> str:
+def expected_of_key(access: Access, path: str, tier: str | None, scopes: tuple[KeyScope, ...]) -> str:
     """The rule about keys, written independently: first the route, then the scope, then the tier."""
-    if row.right == Right.ANYONE:
+    if access.right == Right.ANYONE:
         return "ok"
-    if row.right == Right.MEMBER:
+    if access.right == Right.MEMBER:
         return "bad_panel_token"
-    if row.right == Right.ADMINISTER:
+    if access.right == Right.ADMINISTER:
         return "administrator_required"
-    if row.scope is None:
+    if access.scope is None:
         return "session_required"
-    if not {row.scope, row.also_scope} - {None} <= set(scopes):
+    if not {access.scope, access.also_scope} - {None} <= set(scopes):
         return "scope_missing"
-    is_basic = row.basic or path.rpartition("/")[2] in BASIC_API_REPORTS
-    more_than_basic = row.right == Right.REPORTS and not is_basic
+    is_basic = access.basic or path.rpartition("/")[2] in BASIC_API_REPORTS
+    more_than_basic = access.right == Right.REPORTS and not is_basic
     return "api_tier_required" if tier is None or (tier == "basic" and more_than_basic) else "ok"
 
 
@@ -254,13 +290,12 @@ def test_every_route_answers_each_kind_of_key_as_the_table_says(
     tier, scopes = key
     who = user(app.state.database, "ann", api_tier=tier)
     headers = key_of(app, who, *scopes)
-    wrong, client = [], browser(app)
+    wrong, client, said_of = [], browser(app), accesses(app)
     for method, path in routes(app):
-        row = permissions.row_of(method, path)
-        assert row is not None
+        access = said_of[method, path]
         said = call(client, method, path, headers=headers)
-        expected = expected_of_key(row, path, tier, scopes)
-        if row.key_only and expected != "ok":
+        expected = expected_of_key(access, path, tier, scopes)
+        if access.key_only and expected != "ok":
             expected = "key_not_enough"
         if said != expected:
             wrong.append(f"{method} {path} answers {said} instead of {expected}")
@@ -270,15 +305,15 @@ def test_every_route_answers_each_kind_of_key_as_the_table_says(
 def test_the_token_of_a_panels_member_opens_what_is_about_them_and_nothing_else(app: FastAPI) -> None:
     user(app.state.database, "first")
     headers, client, wrong = {"Authorization": f"Bearer {token_of_a_member(app)}"}, browser(app), []
+    said_of = accesses(app)
     # Erasing comes last, as the token of an erased member is unknown.
     for method, path in sorted(routes(app), key=lambda each: each == ("DELETE", "/collect/v1/me")):
-        row = permissions.row_of(method, path)
-        assert row is not None
-        expected = "ok" if row.right in (Right.ANYONE, Right.MEMBER) else "bad_key"
-        expected = "key_required" if row.key_only else expected
+        access = said_of[method, path]
+        expected = "ok" if access.right in (Right.ANYONE, Right.MEMBER) else "bad_key"
+        expected = "key_required" if access.key_only else expected
         # A token is no API key, so routes open to anyone may refuse it if they look for a key.
         said = call(client, method, path, headers=headers)
-        if said != expected and not (row.right == Right.ANYONE and said == "bad_key"):
+        if said != expected and not (access.right == Right.ANYONE and said == "bad_key"):
             wrong.append(f"{method} {path} answers {said} instead of {expected}")
     assert wrong == []
     assert call(client, "GET", "/collect/v1/me", headers=headers) == "bad_panel_token"

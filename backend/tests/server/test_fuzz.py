@@ -30,10 +30,11 @@ from footfall.core.user import User
 from footfall.infra.database.database import migrate, open_database
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
-from footfall.web.rights.permissions import Right, row_of
+from footfall.web.rights.access import Right
 from tests.build import crowd, lake
 from tests.extent import counts
 from tests.people import browser, token_of_a_member, user
+from tests.server.test_access import accesses
 
 # Examples for each route and caller: few and always the same in the suite; by hand many, and others each
 # time.
@@ -200,10 +201,11 @@ def _is_of_demo(body: object) -> bool:
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
 def test_everybody_gets_answers_as_described(app: FastAPI, owner: User, operation: Operation) -> None:
-    row = row_of(operation.method.upper(), operation.path)
-    assert row is not None
+    access = accesses(app)[operation.method.upper().replace("HEAD", "GET"), operation.path]
     # Calls of members need the token of one, even from administrators; a cookie beside it is ignored.
-    token = token_of_a_member(app) if row.right is Right.MEMBER else new_key(app) if row.key_only else None
+    token = (
+        token_of_a_member(app) if access.right is Right.MEMBER else new_key(app) if access.key_only else None
+    )
     # New users for each operation, as an earlier one may have changed them for good.
     holders = {
         role: user(app.state.database, f"{role}-{OPERATIONS.index(operation)}", role) for role in BETWEEN
@@ -225,5 +227,5 @@ def test_everybody_gets_answers_as_described(app: FastAPI, owner: User, operatio
     expected = operation.path in ("/sign-out-everywhere", *OF_CLIENTS) or operation.label == ERASE
     assert not refused or expected
     answered = {of_demo for status, of_demo in answers[GUEST] if status < 300}
-    is_open = row.right in (Right.ANYONE, Right.SAMPLE)
-    assert not answered or is_open or (row.right is Right.REPORTS and answered == {True})
+    is_open = access.right in (Right.ANYONE, Right.SAMPLE)
+    assert not answered or is_open or (access.right is Right.REPORTS and answered == {True})

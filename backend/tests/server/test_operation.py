@@ -22,7 +22,7 @@ from footfall.infra.database.database import open_database
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
 from footfall.web import request_log
-from footfall.web.rights.permissions import KeyScope
+from footfall.web.rights.access import KeyScope
 from tests.build import crowd, lake
 from tests.people import browser, user
 from tests.serving import listening

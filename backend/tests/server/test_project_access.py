@@ -8,11 +8,11 @@ import pytest
 from fastapi import FastAPI
 
 from footfall.core.user import User
+from footfall.features.projects.routes.projects import RPC
 from footfall.query import REPORTS
-from footfall.web.rights import permissions
-from footfall.web.rights.permissions import RPC
 from tests.features.projects.calls import done, project
 from tests.people import browser, user
+from tests.server.test_access import accesses
 
 SETTINGS = "settings/"
 RULE = {"kind": "changed", "target": "shop.example"}
@@ -140,11 +140,15 @@ class Scene:
         return "ok" if code == "nothing_published" else code
 
 
-METHODS = sorted(
-    (row.path.removeprefix(f"{RPC}/"), row.project)
-    for row in permissions.TABLE
-    if row.project is not None and (COUNTS_PAGES or "/page-group/" not in row.path)
-)
+def calls_about_a_project(app: FastAPI) -> list[tuple[str, str]]:
+    """Each call that takes a permission, with that permission."""
+    return sorted(
+        (path.removeprefix(f"{RPC}/"), access.project)
+        for (_, path), access in accesses(app).items()
+        if access.project is not None and (COUNTS_PAGES or "/page-group/" not in path)
+    )
+
+
 CHANGES_NOTHING = {
     *("alert/deliveries", "alert/list", "alert/replay", "project/byProjectID", "project/shares"),
     *("own-dashboard/get", "own-dashboard/list", "own-dashboard/print", "own-dashboard/slides"),
@@ -169,7 +173,7 @@ def test_each_call_about_a_project_is_open_as_far_as_it_was_shared(app: FastAPI,
     boss, _ = (user(app.state.database, name) for name in ("boss", "friend"))
     person = user(app.state.database, "person", owner=boss if kind == "sub-user" else None)
     wrong, scene = [], None
-    for method, right in METHODS:
+    for method, right in calls_about_a_project(app):
         if (kind, method) == ("owner", "project/leave"):
             # Nobody leaves what is their own: they delete it.
             continue
@@ -189,14 +193,13 @@ def test_each_call_about_a_project_is_open_as_far_as_it_was_shared(app: FastAPI,
 
 
 def test_every_call_that_names_a_project_says_which_permission_it_takes(app: FastAPI) -> None:
-    described = app.openapi()
+    described, said_of = app.openapi(), accesses(app)
     schemas = described["components"]["schemas"]
     missing = []
     for path, methods in described["paths"].items():
         content = methods.get("post", {}).get("requestBody", {}).get("content", {})
         name = content.get("application/json", {}).get("schema", {}).get("$ref", "").rpartition("/")[2]
-        if {"projectId", "ProjectID"} & schemas.get(name, {}).get("properties", {}).keys():
-            row = permissions.row_of("POST", path)
-            if row is None or row.project is None:
-                missing.append(path)
+        names = {"projectId", "ProjectID"} & schemas.get(name, {}).get("properties", {}).keys()
+        if names and said_of["POST", path].project is None:
+            missing.append(path)
     assert missing == []

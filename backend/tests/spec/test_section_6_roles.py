@@ -5,7 +5,7 @@ from fastapi import FastAPI
 
 from footfall.core.user import Role
 from footfall.features.accounts.refusals import RIGHTS
-from footfall.web.rights.permissions import ProjectRight, Right
+from footfall.web.rights.access import ProjectRight, Right
 from tests.people import user
 
 

@@ -18,6 +18,8 @@ from footfall.features.panels.state import RefusedByPanelError
 from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 WATCHER = "web.tab.current"
 _DAY_S = 86_400
@@ -26,7 +28,14 @@ _REFUSED: dict[int | str, dict[str, Any]] = {
 }
 _BucketId = Annotated[str, Path(max_length=200, description="Any name; heartbeats of one go together.")]
 _Moment = Annotated[AwareDatetime, within_reach]
-router = LateRouter(route_class=ProblemRoute, tags=["other extensions"], responses=_REFUSED)
+# What the paths begin with that ActivityWatch's extension calls.
+FOLDER = "/api/0/"
+router = LateRouter(
+    dependencies=[allow(Right.MEMBER)],
+    route_class=ProblemRoute,
+    tags=["other extensions"],
+    responses=_REFUSED,
+)
 
 
 class Server(BaseModel):
@@ -59,7 +68,12 @@ class Heartbeat(BaseModel):
     data: TabInFront
 
 
-@router.get("/api/0/info", operation_id="activityWatchServer", summary="What the server is called")
+@router.get(
+    "/api/0/info",
+    dependencies=[allow(Right.ANYONE)],
+    operation_id="activityWatchServer",
+    summary="What the server is called",
+)
 def info() -> Server:
     """Facts that the watcher asks for; the same for everybody."""
     return Server()

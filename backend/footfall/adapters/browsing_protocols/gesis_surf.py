@@ -35,6 +35,8 @@ from footfall.features.panels.state import RefusedByPanelError
 from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 # What the extension sends instead of an address in private mode.
 PRIVATE_MODE = "Private-Mode"
@@ -45,7 +47,24 @@ _NO_MEMBER: dict[int | str, dict[str, Any]] = {
     400: {"model": ProblemBody, "description": "The password is no member's token."}
 }
 _Id = Annotated[str, Path(pattern=r"^[0-9A-Za-z-]{1,64}$")]
-router = LateRouter(route_class=ProblemRoute, tags=["other extensions"], responses=_UNREADABLE)
+# What the paths begin with that GESIS Surf's extension calls.
+FOLDERS = (
+    "/api/user/token/",
+    "/api/user/me/",
+    "/api/globalsession/",
+    "/api/window/",
+    "/api/tab/",
+    "/api/domain/",
+    "/api/host/",
+    "/api/clicks/",
+    "/api/scrolls/",
+)
+router = LateRouter(
+    dependencies=[allow(Right.MEMBER)],
+    route_class=ProblemRoute,
+    tags=["other extensions"],
+    responses=_UNREADABLE,
+)
 
 
 def _pages(request: Request) -> OpenPageViews:
@@ -55,6 +74,7 @@ def _pages(request: Request) -> OpenPageViews:
 
 @router.post(
     "/api/user/token/",
+    dependencies=[allow(Right.ANYONE, from_extensions=True)],
     operation_id="signInToGesisSurf",
     summary="Sign in with a member's token",
     responses=_NO_MEMBER,

@@ -9,12 +9,10 @@ from footfall.features.accounts.key_units import count_key
 from footfall.features.accounts.refusals import refusal
 from footfall.features.billing.routes.paywall import limits_of
 from footfall.features.projects.page_group_rate import count_page_groups, page_groups_in
-from footfall.features.reports.reports import PATH as REPORT_PATH
-from footfall.features.reports.reports import engine_of
+from footfall.features.reports.reports import access_of_report, engine_of
 from footfall.features.reports.sample import is_of_sample
 from footfall.query import Answer
-from footfall.web.errors import RefusedCallError
-from footfall.web.rights import permissions
+from footfall.web.rights.access import Right
 
 
 class CallerAsker:
@@ -32,18 +30,16 @@ class CallerAsker:
         """The answer of one report; RefusedCallError as from its own route."""
         request = self._request
         user, scopes = current_user(request), scopes_of_key(request)
-        row = permissions.row_of("POST", f"{REPORT_PATH}/{report_id}")
-        if row is None:
-            raise RefusedCallError(403, "not_in_table", f"Nobody may call {report_id}.")
+        access = access_of_report(report_id)
         of_sample = is_of_sample(report_id, params.get("targets"))
         refused = refusal(
-            row, user, of_sample=of_sample, guests_welcome=False, scopes=scopes, asked=report_id
+            access, user, of_sample=of_sample, guests_welcome=False, scopes=scopes, asked=report_id
         )
         if refused is not None:
             raise refused
         await count_page_groups(request, page_groups_in(params))
         limits = limits_of(request)
-        if row.right is permissions.Right.REPORTS and not of_sample and limits.counts(user):
+        if access.right is Right.REPORTS and not of_sample and limits.counts(user):
             await run_in_threadpool(limits.count_report, user)
         await count_key(request, reports=1, calls=0)
         engine = await engine_of(request)

@@ -13,7 +13,8 @@ from footfall.adapters.mcp.loading import LOADING
 from footfall.web.error_handlers import refuse
 from footfall.web.errors import RefusedCallError
 from footfall.web.late_routes import LateRouter
-from footfall.web.rights import permissions
+from footfall.web.rights.access import KeyScope, Right
+from footfall.web.rights.allow import allow
 
 PATH = "/mcp"
 METADATA_PATH = f"/.well-known/oauth-protected-resource{PATH}"
@@ -53,7 +54,7 @@ class ResourceRoute(APIRoute):
                 if refused.status == 401:
                     metadata = f"{public_address(request)}{METADATA_PATH}"
                     given = 'error="invalid_token", ' if refused.code == "bad_key" else ""
-                    scope = permissions.KeyScope.REPORTS
+                    scope = KeyScope.REPORTS
                     challenge = f'Bearer {given}resource_metadata="{metadata}", scope="{scope}"'
                     answer.headers["WWW-Authenticate"] = challenge
                 return answer
@@ -86,7 +87,12 @@ def _loaded() -> ASGIApp:
     return exchange
 
 
-router = LateRouter(route_class=ResourceRoute, tags=["mcp"])
+# What is said of each report that an assistant asks for applies too.
+router = LateRouter(
+    dependencies=[allow(Right.ACCOUNT, KeyScope.REPORTS, for_assistants=True)],
+    route_class=ResourceRoute,
+    tags=["mcp"],
+)
 
 
 @router.post(

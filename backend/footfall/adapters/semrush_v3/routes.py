@@ -13,6 +13,7 @@ from footfall.adapters.semrush_v3.execution import answer, read
 from footfall.adapters.vendors.asking import Asks
 from footfall.adapters.vendors.left_of_day import reports_left
 from footfall.adapters.vendors.query import texts_of
+from footfall.adapters.vendors.tiers import ABOUT_A_KEY, BASIC, EXTENDED
 from footfall.core.spelling import shortened, what_there_is
 from footfall.features.accounts.caller import SignedInUser
 from footfall.web.key_in_address import TRENDS, TRENDS_BALANCE
@@ -41,7 +42,11 @@ _PARAMETERS = {
     "category": "The category, as our reports name it.",
     "include_forecasted_items": "`true` adds four weeks of forecast.",
 }
-router = LateRouter(route_class=TrendsRoute, tags=["Trends API v3"], responses=DESCRIBED)
+router = LateRouter(
+    dependencies=[EXTENDED], route_class=TrendsRoute, tags=["Trends API v3"], responses=DESCRIBED
+)
+# Reports of the basic tier.
+_BASIC = frozenset({"summary", "summary_by_day", "summary_by_week"})
 
 
 # The header that says what to know of all numbers, for which the CSV has no room; sentences in English.
@@ -77,6 +82,7 @@ def _add(report: TrendsReport) -> None:
         f"{TRENDS}api/v3/{report.name}",
         report_as_csv,
         methods=["GET"],
+        dependencies=[BASIC] if report.name in _BASIC else [],
         operation_id=f"trends_{report.name}",
         summary=report.summary,
         description=f"Columns: {', '.join(report.columns)}. Answered by `{report.report}`.",
@@ -119,6 +125,7 @@ ApiUnits = Annotated[UnitsLeft, Depends(_units)]
 
 @router.get(
     f"{TRENDS}limits/key/{{key}}",
+    dependencies=[ABOUT_A_KEY],
     operation_id="trendsLimits",
     openapi_extra={"parameters": [{"name": "key", "in": "path", "required": True, "schema": _TEXT}]},
 )
@@ -129,6 +136,7 @@ def limits_of_key(units: ApiUnits) -> UnitsLeft:
 
 @router.get(
     TRENDS_BALANCE,
+    dependencies=[ABOUT_A_KEY],
     operation_id="trendsUnits",
     response_class=Response,
     responses={

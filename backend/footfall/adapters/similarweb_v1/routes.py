@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import lru_cache
 from typing import Annotated, Any
 
-from fastapi import Path, Request, Response
+from fastapi import Path, Request, Response, params
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse
 
@@ -20,6 +20,7 @@ from footfall.adapters.similarweb_v1.question import CheckedQuestion, last_updat
 from footfall.adapters.vendors.asking import Asks
 from footfall.adapters.vendors.left_of_day import reports_left
 from footfall.adapters.vendors.refusals import Refusal
+from footfall.adapters.vendors.tiers import ABOUT_A_KEY, EXTENDED, OWN_SEGMENTS
 from footfall.web.late_routes import LateRouter
 
 _TEXT = {"type": "string"}
@@ -37,11 +38,16 @@ _PARAMETERS = _KEY | {
 }
 
 
-def _router() -> LateRouter:
-    return LateRouter(route_class=SimilarwebRoute, tags=["Similarweb API v1"], responses=DESCRIBED)
+def _router(tier: params.Depends) -> LateRouter:
+    return LateRouter(
+        dependencies=[tier],
+        route_class=SimilarwebRoute,
+        tags=["Similarweb API v1"],
+        responses=DESCRIBED,
+    )
 
 
-router = _router()
+router = _router(EXTENDED)
 # The address contains a key, so no proxy may keep the answer.
 _HEADERS = {"Cache-Control": "private, no-store"}
 _DOMAIN = Annotated[str, Path(description="The site, without `www.`.")]
@@ -136,14 +142,14 @@ def _add(router: LateRouter, endpoint: Endpoint) -> None:
         )
 
 
-def _router_of(endpoints: tuple[Endpoint, ...]) -> LateRouter:
-    routes = _router()
+def _router_of(tier: params.Depends, endpoints: tuple[Endpoint, ...]) -> LateRouter:
+    routes = _router(tier)
     for endpoint in endpoints:
         _add(routes, endpoint)
     return routes
 
 
-routers = (router, *map(_router_of, GROUPS))
+routers = (router, *(_router_of(tier, endpoints) for tier, endpoints in GROUPS))
 # What paths of the API begin with.
 _FOLDERS = tuple({path.partition("{")[0] for endpoint in ENDPOINTS for path in endpoint.paths})
 _NOT_HERE = "This server does not answer this address of the Similarweb API; /openapi lists those it does"
@@ -158,12 +164,15 @@ def missing_address(request: Request) -> Response | None:
 
 @router.get(
     "/v1/segment/traffic-and-engagement/describe",
+    dependencies=[OWN_SEGMENTS],
     operation_id="similarwebDescribeSegments",
     response_class=JSONResponse,
     responses=_described(("response", "segments")),
     openapi_extra=_parameters(_KEY),
 )
-@router.get("/v1/segment/total-traffic-and-engagement/describe", include_in_schema=False)
+@router.get(
+    "/v1/segment/total-traffic-and-engagement/describe", dependencies=[OWN_SEGMENTS], include_in_schema=False
+)
 async def segments(asking: Asks) -> Response:
     """The page groups of the projects that the owner of the key may see."""
     return JSONResponse(await describe_segments(asking), headers=_HEADERS)
@@ -191,6 +200,7 @@ _CAPABILITIES = _described(("remaining_hits", "web_desktop_data", "web_mobile_da
 
 @router.get(
     "/capabilities",
+    dependencies=[ABOUT_A_KEY],
     operation_id="similarwebCapabilities",
     response_class=JSONResponse,
     responses=_CAPABILITIES,
@@ -203,6 +213,7 @@ async def key_capabilities(request: Request, asking: Asks) -> Response:
 
 @router.get(
     "/v1/website/{domain}/capabilities",
+    dependencies=[ABOUT_A_KEY],
     operation_id="similarwebCapabilitiesOfSite",
     response_class=JSONResponse,
     responses=_CAPABILITIES,

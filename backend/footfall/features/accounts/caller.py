@@ -16,8 +16,8 @@ from footfall.web.errors import RefusedCallError, SignInNeededError
 from footfall.web.key_in_address import key_in_address
 from footfall.web.look_ups import LookUps
 from footfall.web.params import address_of
-from footfall.web.rights import permissions
-from footfall.web.rights.permissions import KeyScope
+from footfall.web.rights.access import KeyScope
+from footfall.web.rights.allow import access_of_call
 
 COOKIE = "footfall_session"
 # The token of a sign-in that waits for the second factor; nothing outside the path below reads it.
@@ -85,8 +85,8 @@ def _note_key(request: Request, held: HeldKey | None) -> None:
 
 
 def _is_for_assistants(request: Request) -> bool:
-    row = permissions.row_of(request.method, request.scope["route"].path)
-    return row is not None and row.for_assistants
+    access = access_of_call(request)
+    return access is not None and access.for_assistants
 
 
 def _note(request: Request, user: User, key: HeldKey | None = None) -> None:

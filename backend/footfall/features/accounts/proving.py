@@ -5,20 +5,20 @@ from fastapi import Request
 from footfall.core.user import User
 from footfall.features.accounts.caller import COOKIE
 from footfall.web.errors import RefusedCallError
-from footfall.web.rights.permissions import Proof, Row
+from footfall.web.rights.access import Access, Proof
 
 
-def require_proof(request: Request, row: Row, user: User) -> None:
+def require_proof(request: Request, access: Access, user: User) -> None:
     """RefusedCallError for a grave change without a fresh proof, and before a demanded factor is set up."""
-    if user.admin and not row.before_factor and lacks_factor(request, user):
+    if user.admin and not access.before_factor and lacks_factor(request, user):
         raise RefusedCallError(
             403,
             "second_factor_required",
             "Administrators of this installation need a second factor: set one up under Account, Security.",
         )
-    if row.proof is None:
+    if access.proof is None:
         return
-    if row.proof == Proof.FRESH_WITH_FACTOR and not request.app.state.factors.are_there(user.id):
+    if access.proof == Proof.FRESH_WITH_FACTOR and not request.app.state.factors.are_there(user.id):
         return
     if request.app.state.proofs.is_needed(user.id, request.cookies.get(COOKIE, "")):
         raise RefusedCallError(403, "proof_required", "Confirm that it is you, then try again.")

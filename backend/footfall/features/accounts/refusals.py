@@ -2,7 +2,7 @@
 
 from footfall.core.user import LimitCode, Role, User
 from footfall.web.errors import RefusedCallError, SignInNeededError
-from footfall.web.rights.permissions import KeyScope, Right, Row
+from footfall.web.rights.access import Access, KeyScope, Right
 
 # What each role may do; guests see the sample only where the setting open_to_guests lets them. A running
 # trial adds REPORTS, being off limits takes it away, administrators may ADMINISTER besides; see rights_of.
@@ -34,7 +34,7 @@ def rights_of(user: User, guests_welcome: bool) -> frozenset[Right]:
 
 
 def refusal(
-    row: Row,
+    access: Access,
     user: User,
     *,
     of_sample: bool,
@@ -48,29 +48,29 @@ def refusal(
     scopes: of the API key, None for a browser. asked: the report, or the last part of the path.
     """
     refused = _refusal_of_user(
-        row, user, of_sample=of_sample, guests_welcome=guests_welcome, by_key=scopes is not None
+        access, user, of_sample=of_sample, guests_welcome=guests_welcome, by_key=scopes is not None
     )
     if refused is None and scopes is not None:
-        return _refusal_of_key(row, user, scopes, asked)
+        return _refusal_of_key(access, user, scopes, asked)
     return refused
 
 
 def _refusal_of_user(
-    row: Row, user: User, *, of_sample: bool, guests_welcome: bool, by_key: bool
+    access: Access, user: User, *, of_sample: bool, guests_welcome: bool, by_key: bool
 ) -> RefusedCallError | None:
     """Why this user may not call this endpoint; None if they may.
 
     `of_sample` says that a call for numbers is about the sample alone. `by_key`: an API key asks; what it
     needs is an API tier, not a plan for the dashboards besides.
     """
-    wanted = Right.SAMPLE if of_sample and row.right == Right.REPORTS else row.right
+    wanted = Right.SAMPLE if of_sample and access.right == Right.REPORTS else access.right
     if wanted in rights_of(user, guests_welcome):
         return None
     if by_key and wanted == Right.REPORTS and user.api_tier is not None and not user.off_limits:
         return None
     if user.role == Role.GUEST:
         return SignInNeededError()
-    if row.right == Right.ADMINISTER:
+    if access.right == Right.ADMINISTER:
         return RefusedCallError(403, "administrator_required", "Ask an administrator of this installation.")
     if user.off_limits:
         return RefusedCallError(
@@ -81,20 +81,22 @@ def _refusal_of_user(
     )
 
 
-def _refusal_of_key(row: Row, user: User, scopes: frozenset[KeyScope], asked: str) -> RefusedCallError | None:
+def _refusal_of_key(
+    access: Access, user: User, scopes: frozenset[KeyScope], asked: str
+) -> RefusedCallError | None:
     """Why a key of this user may not call this endpoint. asked: last part of the path."""
-    if row.scope is None:
+    if access.scope is None:
         return RefusedCallError(403, "session_required", "No API key opens this: sign in with a browser.")
-    for scope in filter(None, (row.scope, row.also_scope)):
+    for scope in filter(None, (access.scope, access.also_scope)):
         if scope not in scopes:
             return RefusedCallError(
                 403, "scope_missing", f"This key was made without the scope {scope}: make another."
             )
-    if row.right == Right.ADMINISTER or LimitCode.TRENDS_API_PREMIUM in user.permissions:
+    if access.right == Right.ADMINISTER or LimitCode.TRENDS_API_PREMIUM in user.permissions:
         return None
     if LimitCode.TRENDS_API_BASIC not in user.permissions:
         return RefusedCallError(403, "api_tier_required", "The plan of this key's owner has no API.")
-    if row.right == Right.REPORTS and not row.basic and asked not in BASIC_API_REPORTS:
+    if access.right == Right.REPORTS and not access.basic and asked not in BASIC_API_REPORTS:
         return RefusedCallError(
             403, "api_tier_required", f"The basic API has no {asked}; the extended API has all reports."
         )

@@ -18,6 +18,8 @@ from footfall.query.exports import MEDIA_TYPES, FileFormat
 from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import KeyScope, Right
+from footfall.web.rights.allow import allow
 
 REFUSALS: dict[int | str, dict[str, object]] = {
     404: {"model": ProblemBody, "description": "The caller has no such job."},
@@ -26,7 +28,13 @@ REFUSALS: dict[int | str, dict[str, object]] = {
     422: {"model": ProblemBody, "description": "The request is at fault in the field named."},
     503: {"model": ProblemBody, "description": "Nothing is published yet."},
 }
-router = LateRouter(route_class=ProblemRoute, tags=["bulk"], responses=REFUSALS)
+# Files stay open to their owner, whatever the plan is by then.
+router = LateRouter(
+    dependencies=[allow(Right.ACCOUNT, KeyScope.REPORTS)],
+    route_class=ProblemRoute,
+    tags=["bulk"],
+    responses=REFUSALS,
+)
 
 
 def jobs_of(request: Request) -> BulkJobs:
@@ -46,7 +54,7 @@ def bulk_jobs(user: SignedInUser, jobs: Jobs) -> JobsAnswer:
     return JobsAnswer(jobs=listed, most_jobs=MOST_JOBS, most_targets=MAX_TARGETS_IN_JOB)
 
 
-@router.post("/api/bulk", status_code=201, operation_id="startBulkJob")
+@router.post("/api/bulk", dependencies=[allow(Right.REPORTS)], status_code=201, operation_id="startBulkJob")
 def start_bulk_job(request: Request, asked: JobAsked, user: SignedInUser, jobs: Jobs) -> JobAnswer:
     """Create a bulk job. Each batch of targets counts as one report of the day."""
     return JobAnswer.of(jobs.add(user.id, asked, counting(request, user)))

@@ -11,7 +11,7 @@ from footfall.infra.mail.service import Post, mail_server
 from footfall.infra.scheduler.job import ScheduledJob
 from footfall.infra.settings import Settings
 from footfall.query import Engine, RefusedError
-from footfall.web.rights.permissions import Right
+from footfall.web.rights.access import Right
 
 
 class SendDigests(ScheduledJob):

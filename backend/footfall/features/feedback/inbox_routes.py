@@ -14,11 +14,13 @@ from footfall.web.errors import ProblemBody, problem
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import IdInPath
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 UNKNOWN: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such message."},
 }
-router = LateRouter(route_class=ProblemRoute, tags=["inbox"])
+router = LateRouter(dependencies=[allow(Right.ADMINISTER)], route_class=ProblemRoute, tags=["inbox"])
 _DONE = {"open": False, "done": True, "all": None}
 
 

@@ -13,8 +13,11 @@ from footfall.features.feedback.usage import UsageLog
 from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 router = LateRouter(
+    dependencies=[allow(Right.ANYONE)],
     route_class=ProblemRoute,
     tags=["feedback"],
     responses={422: {"model": ProblemBody, "description": "The request is at fault in the field named."}},

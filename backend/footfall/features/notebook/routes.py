@@ -18,8 +18,12 @@ from footfall.features.notebook.service import Notebook
 from footfall.features.projects.routes.projects import REFUSALS
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(route_class=ProblemRoute, tags=["notebook"], responses=REFUSALS)
+router = LateRouter(
+    dependencies=[allow(Right.ACCOUNT)], route_class=ProblemRoute, tags=["notebook"], responses=REFUSALS
+)
 
 
 def notebook_of(request: Request) -> Notebook:

@@ -8,7 +8,7 @@ from fastapi import Depends, Request
 from footfall.features.panels.membership import Caller, Membership
 from footfall.features.panels.page_tickets import TICKET_PREFIX
 from footfall.web.errors import RefusedCallError
-from footfall.web.rights.member_paths import OF_OWN_PAGE
+from footfall.web.rights.allow import access_of_call
 
 _EXTENSION = re.compile(r"(chrome|moz|safari-web)-extension://[0-9A-Za-z-]{1,64}")
 # GESIS Surf's extension sends `Token` instead of `Bearer`.
@@ -30,7 +30,7 @@ def member_of(request: Request) -> Caller:
         token = token_of(request)
         if not token.startswith(TICKET_PREFIX):
             request.state.member = membership.caller_of(token)
-        elif (request.method, request.scope["route"].path) in OF_OWN_PAGE:
+        elif (access := access_of_call(request)) is not None and access.own_page:
             request.state.member = membership.page_caller_of(token)
         else:
             raise RefusedCallError(403, "not_of_own_page", "The page of a member does not open this.")

@@ -17,11 +17,15 @@ from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import require_once
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import KeyScope, Right
+from footfall.web.rights.allow import allow
 
 # Query parameters that are not the report's.
 OWN = ("format", "key")
 UNKNOWN = {"model": ProblemBody, "description": "There is no such report."}
-router = LateRouter(route_class=ProblemRoute, tags=["reports"])
+router = LateRouter(
+    dependencies=[allow(Right.REPORTS, KeyScope.REPORTS)], route_class=ProblemRoute, tags=["reports"]
+)
 
 
 @router.get(

@@ -23,6 +23,8 @@ from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import Declared, LateRouter
 from footfall.web.params import require_known
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Access, KeyScope, Right
+from footfall.web.rights.allow import allow
 
 _FORMAT_TEXT = (
     "Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and "
@@ -51,7 +53,11 @@ async def engine_of(request: Request) -> Engine:
     return engine
 
 
-router = LateRouter(route_class=ProblemRoute, tags=["reports"])
+router = LateRouter(
+    dependencies=[allow(Right.REPORTS, KeyScope.REPORTS)], route_class=ProblemRoute, tags=["reports"]
+)
+# The months with data, without which nobody can ask about the sample.
+_ALSO_FOR_THE_SAMPLE = {"list-hp": [allow(Right.SAMPLE)]}
 
 
 async def answered(request: Request, engine: Engine, report_id: str, params: Any) -> Response:
@@ -141,10 +147,25 @@ def _declared(loaded: LoadedReport) -> Declared:
 
 
 for each in REPORTS.values():
-    router.add_late_route(f"{PATH}/{each.report.id}", ["POST"], partial(_declared, each))
+    router.add_late_route(
+        f"{PATH}/{each.report.id}",
+        ["POST"],
+        partial(_declared, each),
+        _ALSO_FOR_THE_SAMPLE.get(each.report.id, ()),
+    )
 
 
 @router.post(f"{PATH}/{{report_id}}", include_in_schema=False)
 def unknown_report(report_id: str) -> Response:
     """Answer 404 for an unknown report."""
     raise no_such_report(report_id)
+
+
+def access_of_report(report_id: str) -> Access:
+    """Who may ask a report, for ways to it that are not its route."""
+    return _ACCESS.get(report_id, _ACCESS["{report_id}"])
+
+
+_ACCESS = {
+    route.path.removeprefix(f"{PATH}/"): route.access for route in router.noted if route.access is not None
+}

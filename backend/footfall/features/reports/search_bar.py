@@ -10,8 +10,12 @@ from footfall.query.answer.schema.models import answer_model
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import KNOWN_PARAMETERS
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import KeyScope, Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(route_class=ProblemRoute, tags=["search bar"])
+router = LateRouter(
+    dependencies=[allow(Right.ACCOUNT, KeyScope.REPORTS)], route_class=ProblemRoute, tags=["search bar"]
+)
 
 
 @router.get(

@@ -20,8 +20,15 @@ from footfall.query import Engine, RefusedError
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import KNOWN_PARAMETERS
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import KeyScope, Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(route_class=ProblemRoute, tags=["reports"], responses=PROBLEMS)
+router = LateRouter(
+    dependencies=[allow(Right.REPORTS, KeyScope.REPORTS)],
+    route_class=ProblemRoute,
+    tags=["reports"],
+    responses=PROBLEMS,
+)
 
 
 class PublishedAnswer(BaseModel):

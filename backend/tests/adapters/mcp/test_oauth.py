@@ -38,10 +38,9 @@ from footfall.features.accounts.caller import COOKIE
 from footfall.features.accounts.models import OAuthCode
 from footfall.infra.database.columns import utc_now
 from footfall.infra.database.transactions import writing
-from footfall.web.rights import permissions
-from footfall.web.rights.permissions import Right
+from footfall.web.rights.access import Right
 from tests.people import user
-from tests.server.test_access import routes
+from tests.server.test_access import accesses
 
 BACK = "https://chat.example/back"
 VERIFIER = "v" * 64
@@ -379,10 +378,13 @@ def test_a_token_of_an_assistant_opens_nothing_but_mcp(app: FastAPI, address: st
     client_id, code = code_for(address, person)
     access = redeem(address, client_id, code, resource=f"{address}/mcp").json()["access_token"]
     refused = {}
-    for method, path in routes(app):
-        url, row = f"{address}{re.sub('{[^}]*}', '1', path)}", permissions.row_of(method, path)
-        assert row is not None
-        if path == "/mcp" or (row.right is Right.ANYONE and path != "/api/user") or row.right is Right.MEMBER:
+    for (method, path), route in accesses(app).items():
+        url = f"{address}{re.sub('{[^}]*}', '1', path)}"
+        if (
+            path == "/mcp"
+            or (route.right is Right.ANYONE and path != "/api/user")
+            or route.right is Right.MEMBER
+        ):
             continue
         answer = httpx.request(method, url, headers={"Authorization": f"Bearer {access}"})
         refused[method, path] = answer.status_code, answer.text

@@ -27,6 +27,8 @@ from footfall.web.errors import ProblemBody, problem
 from footfall.web.late_routes import LateRouter
 from footfall.web.pages.texts import texts_of
 from footfall.web.params import IdInPath, address_of
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 if TYPE_CHECKING:
     from footfall.adapters.mcp.oauth.handlers import Handlers
@@ -78,8 +80,10 @@ def _answers(description: str, *more: int) -> dict[int | str, dict[str, Any]]:
     }
 
 
-@router.get(METADATA_PATH, summary="Where assistants get access to /mcp")
-@router.get("/.well-known/oauth-protected-resource", include_in_schema=False)
+@router.get(METADATA_PATH, dependencies=[allow(Right.ANYONE)], summary="Where assistants get access to /mcp")
+@router.get(
+    "/.well-known/oauth-protected-resource", dependencies=[allow(Right.ANYONE)], include_in_schema=False
+)
 def protected_resource(request: Request) -> dict[str, Any]:
     """Protected-resource metadata (RFC 9728)."""
     address = public_address(request)
@@ -92,7 +96,11 @@ def protected_resource(request: Request) -> dict[str, Any]:
     }
 
 
-@router.get("/.well-known/oauth-authorization-server", summary="How assistants get access")
+@router.get(
+    "/.well-known/oauth-authorization-server",
+    dependencies=[allow(Right.ANYONE)],
+    summary="How assistants get access",
+)
 def authorization_server(request: Request) -> dict[str, Any]:
     """Authorization-server metadata (RFC 8414)."""
     address = public_address(request)
@@ -114,6 +122,7 @@ def authorization_server(request: Request) -> dict[str, Any]:
 
 @router.post(
     "/oauth/register",
+    dependencies=[allow(Right.ANYONE)],
     status_code=201,
     summary="Register an assistant",
     responses={
@@ -127,7 +136,7 @@ async def register(request: Request, server: Server) -> Response:
     return await server.register(request)
 
 
-@router.get("/oauth/authorize", include_in_schema=False)
+@router.get("/oauth/authorize", dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 async def authorize(request: Request, server: Server, grants: Grants) -> Response:
     """Begin: to the page where the reader decides, or to one that says what is wrong with the question.
 
@@ -148,6 +157,7 @@ async def authorize(request: Request, server: Server, grants: Grants) -> Respons
 
 @router.post(
     "/oauth/token",
+    dependencies=[allow(Right.ANYONE)],
     summary="Tokens for a code or for a refresh token",
     responses=_answers("Access token and refresh token.", 400, 401),
     openapi_extra=_form(
@@ -165,6 +175,7 @@ async def token(request: Request, server: Server) -> Response:
 
 @router.post(
     "/oauth/revoke",
+    dependencies=[allow(Right.ANYONE)],
     summary="End an assistant's access",
     responses=_answers("It has ended, or there was nothing to end.", 400, 401),
     openapi_extra=_form("token", "client_id"),
@@ -175,7 +186,7 @@ async def revoke(request: Request, server: Server) -> Response:
     return await server.revoke(request)
 
 
-@router.get("/oauth/consent", include_in_schema=False)
+@router.get("/oauth/consent", dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 async def ask_consent(request: Request, server: Server) -> Response:
     """Who wants to ask what; a guest signs in first."""
     if await caller(request) == GUEST:
@@ -189,7 +200,7 @@ async def ask_consent(request: Request, server: Server) -> Response:
     return HTMLResponse(page, headers=NO_STORE)
 
 
-@router.post("/oauth/consent", include_in_schema=False)
+@router.post("/oauth/consent", dependencies=[allow(Right.ACCOUNT)], include_in_schema=False)
 async def decide(request: Request, form: Form, who: SignedInUser, server: Server, grants: Grants) -> Response:
     """Let the assistant in, or not; either way back to it."""
     fields = {name: form.get(name, "") for name in FIELDS}
@@ -213,7 +224,12 @@ async def decide(request: Request, form: Form, who: SignedInUser, server: Server
     )
 
 
-@router.get("/api/assistants", summary="Assistants that one let in", tags=["account"])
+@router.get(
+    "/api/assistants",
+    dependencies=[allow(Right.ACCOUNT)],
+    summary="Assistants that one let in",
+    tags=["account"],
+)
 def assistants(request: Request, who: SignedInUser, grants: Grants) -> list[AssistantAnswer]:
     """Those that may still ask, oldest first."""
     listed = grants.listed(who.id)
@@ -233,6 +249,7 @@ def assistants(request: Request, who: SignedInUser, grants: Grants) -> list[Assi
 
 @router.delete(
     "/api/assistants/{key_id}",
+    dependencies=[allow(Right.ACCOUNT)],
     status_code=204,
     response_model=None,
     summary="End an assistant's access",

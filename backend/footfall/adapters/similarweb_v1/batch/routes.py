@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path as FilePath
 from typing import Annotated, Any
 
-from fastapi import Path, Query, Request
+from fastapi import Path, Query, Request, params
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel
@@ -22,6 +22,7 @@ from footfall.adapters.similarweb_v1.errors import (
 )
 from footfall.adapters.vendors.asking import Asks
 from footfall.adapters.vendors.left_of_day import reports_left
+from footfall.adapters.vendors.tiers import ABOUT_A_KEY, EXTENDED
 from footfall.core.geo import countries
 from footfall.features.accounts.audit import AuditLog
 from footfall.features.accounts.caller import key_of
@@ -30,6 +31,8 @@ from footfall.features.bulk.routes import counting, jobs_of
 from footfall.infra.database.columns import utc_now
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import address_of
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 # How long the link to a file works.
 LINK_LASTS = timedelta(days=7)
@@ -45,7 +48,17 @@ _NOT_YET: dict[int | str, dict[str, Any]] = {
     409: {"description": "The file is not written yet.", "model": SimilarwebError},
     410: {"description": "The file is not here any more.", "model": SimilarwebError},
 }
-router = LateRouter(route_class=SimilarwebRoute, tags=["Similarweb batch API"], responses=DESCRIBED)
+
+
+def _router(who: params.Depends) -> LateRouter:
+    return LateRouter(
+        dependencies=[who], route_class=SimilarwebRoute, tags=["Similarweb batch API"], responses=DESCRIBED
+    )
+
+
+router = _router(ABOUT_A_KEY)
+# The link to a file has its own proof, so no key is needed.
+files = _router(allow(Right.ANYONE))
 ReportId = Annotated[
     int, Path(ge=1, le=2**63 - 1, description="The `report_id` in the answer to the request.")
 ]
@@ -80,7 +93,7 @@ class Status(BaseModel):
     download_url: str | None
 
 
-@router.post("/batch/v4/request-report", operation_id="similarwebRequestReport")
+@router.post("/batch/v4/request-report", dependencies=[EXTENDED], operation_id="similarwebRequestReport")
 async def request_report(asked: ReportRequest, request: Request, asking: Asks) -> Requested:
     """Order a file about many sites. A bulk job writes it; each of its reports is counted."""
     job, lines = await job_of(asked, asking)
@@ -132,7 +145,7 @@ def _signed_text(job_id: int, ends: int) -> str:
     return f"batch file {job_id} until {ends}"
 
 
-@router.get(
+@files.get(
     FILE_PATH,
     operation_id="similarwebBatchFile",
     response_class=StreamingResponse,

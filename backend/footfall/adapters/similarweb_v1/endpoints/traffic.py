@@ -59,9 +59,9 @@ _UNIQUE = tuple(
     )
 )
 
+# What the basic tier opens.
+NUMBERS: tuple[Endpoint, ...] = (*_ENGAGEMENT, *_DESCRIBE)
 TRAFFIC: tuple[Endpoint, ...] = (
-    *_ENGAGEMENT,
-    *_DESCRIBE,
     *_UNIQUE,
     Endpoint(
         paths=(f"{_TOTAL}/visits-split",),

@@ -28,9 +28,10 @@ from footfall.infra.database.columns import utc_now
 from footfall.web.errors import ProblemBody, TooManyCallsError, as_sentence, problem
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import KNOWN_PARAMETERS, IdInPath, address_of
-from footfall.web.rights.permissions import KeyScope
+from footfall.web.rights.access import KeyScope, Proof, Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(tags=["account"])
+router = LateRouter(dependencies=[allow(Right.ACCOUNT)], tags=["account"])
 REFUSED: dict[int | str, dict[str, Any]] = {
     422: {"model": ProblemBody, "description": "The change cannot be made; the message says why."}
 }
@@ -39,7 +40,7 @@ UNKNOWN: dict[int | str, dict[str, Any]] = {
 }
 
 
-@router.get("/api/user", summary="Whoever is calling")
+@router.get("/api/user", dependencies=[allow(Right.ANYONE)], summary="Whoever is calling")
 def user(request: Request, who: CurrentUser) -> User:
     """The caller as a user; the guest if not signed in."""
     return who.model_copy(update={"factor_needed": True}) if lacks_factor(request, who) else who
@@ -52,7 +53,13 @@ def describe(request: Request, body: OwnAccountBody, who: SignedInUser) -> User:
     return accounts.describe(who.id, cast(OwnAccount, body.model_dump(exclude_unset=True)))
 
 
-@router.put("/api/user/email", summary="Change one's e-mail address", response_model=User, responses=REFUSED)
+@router.put(
+    "/api/user/email",
+    dependencies=[allow(proof=Proof.FRESH_WITH_FACTOR)],
+    summary="Change one's e-mail address",
+    response_model=User,
+    responses=REFUSED,
+)
 def change_email(request: Request, body: EmailBody, who: SignedInUser) -> User | JSONResponse:
     """Change the caller's e-mail address and return the user. Only administrators may."""
     address = address_of(request)
@@ -73,7 +80,13 @@ def change_email(request: Request, body: EmailBody, who: SignedInUser) -> User |
     return changed
 
 
-@router.put("/api/user/password", status_code=204, response_model=None, responses=REFUSED)
+@router.put(
+    "/api/user/password",
+    dependencies=[allow(proof=Proof.FRESH_WITH_FACTOR)],
+    status_code=204,
+    response_model=None,
+    responses=REFUSED,
+)
 def change_password(request: Request, body: PasswordBody, who: SignedInUser) -> Response:
     """Change the caller's password. Other browsers are signed out; API keys end unless `keep_keys` is set."""
     passwords, address = request.app.state.passwords, address_of(request)
@@ -126,7 +139,12 @@ def key_usage(
 
 
 @router.post(
-    "/api/keys", status_code=201, summary="Make an API key", response_model=NewKeyAnswer, responses=REFUSED
+    "/api/keys",
+    dependencies=[allow(proof=Proof.FRESH)],
+    status_code=201,
+    summary="Make an API key",
+    response_model=NewKeyAnswer,
+    responses=REFUSED,
 )
 def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnswer | JSONResponse:
     """Create an API key. Its secret is shown only in this answer."""

@@ -32,8 +32,11 @@ from footfall.infra.vault import LostKeyError
 from footfall.web.errors import ProblemBody, RefusedCallError, as_sentence
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import IdInPath, address_of
+from footfall.web.rights.access import Proof, Right
+from footfall.web.rights.allow import allow
 
 router = LateRouter(
+    dependencies=[allow(Right.ACCOUNT, before_factor=True)],
     tags=["account"],
     responses={
         404: {"model": ProblemBody, "description": "There is no such factor."},
@@ -84,7 +87,12 @@ def listed(request: Request, stored: Stored, who: SignedInUser) -> FactorsAnswer
     )
 
 
-@router.post("/api/factors/app", operation_id="beginApp", summary="Begin to set up an authenticator app")
+@router.post(
+    "/api/factors/app",
+    dependencies=[allow(proof=Proof.FRESH)],
+    operation_id="beginApp",
+    summary="Begin to set up an authenticator app",
+)
 def begin_app(stored: Stored, who: SignedInUser) -> NewAppAnswer:
     """A new secret for an authenticator app; it counts once its first code is sent."""
     with _refusing():
@@ -92,7 +100,12 @@ def begin_app(stored: Stored, who: SignedInUser) -> NewAppAnswer:
     return NewAppAnswer(secret=new.secret, address=new.address, picture=new.picture, setup=new.sealed)
 
 
-@router.put("/api/factors/app", operation_id="addApp", summary="Add an authenticator app")
+@router.put(
+    "/api/factors/app",
+    dependencies=[allow(proof=Proof.FRESH)],
+    operation_id="addApp",
+    summary="Add an authenticator app",
+)
 def add_app(
     request: Request, stored: Stored, body: FirstCodeBody, who: SignedInUser, later: BackgroundTasks
 ) -> RecoveryCodesAnswer:
@@ -104,7 +117,11 @@ def add_app(
 
 
 @router.delete(
-    "/api/factors/app", operation_id="removeApp", summary="Remove the authenticator app", status_code=204
+    "/api/factors/app",
+    dependencies=[allow(proof=Proof.FRESH)],
+    operation_id="removeApp",
+    summary="Remove the authenticator app",
+    status_code=204,
 )
 def remove_app(request: Request, stored: Stored, who: SignedInUser, later: BackgroundTasks) -> None:
     """Remove the caller's authenticator app. All other browsers are signed out."""
@@ -113,13 +130,24 @@ def remove_app(request: Request, stored: Stored, who: SignedInUser, later: Backg
     mail_later(request, later, who.id, "appRemoved")
 
 
-@router.post("/api/factors/passkeys/options", operation_id="beginPasskey", summary="Begin to make a passkey")
+@router.post(
+    "/api/factors/passkeys/options",
+    dependencies=[allow(proof=Proof.FRESH)],
+    operation_id="beginPasskey",
+    summary="Begin to make a passkey",
+)
 def begin_passkey(request: Request, ceremonies: Ceremonies, who: SignedInUser) -> dict[str, Any]:
     """What `PublicKeyCredential.parseCreationOptionsFromJSON` takes, good once within five minutes."""
     return ceremonies.options_to_make(who.id, hash_of(_key(request)))
 
 
-@router.post("/api/factors/passkeys", operation_id="addPasskey", summary="Add a passkey", status_code=201)
+@router.post(
+    "/api/factors/passkeys",
+    dependencies=[allow(proof=Proof.FRESH)],
+    operation_id="addPasskey",
+    summary="Add a passkey",
+    status_code=201,
+)
 def add_passkey(
     request: Request,
     stored: Stored,
@@ -151,6 +179,7 @@ def rename_passkey(stored: Stored, passkey_id: IdInPath, body: PasskeyNameBody, 
 
 @router.delete(
     "/api/factors/passkeys/{passkey_id}",
+    dependencies=[allow(proof=Proof.FRESH)],
     operation_id="removePasskey",
     summary="Remove a passkey",
     status_code=204,
@@ -165,7 +194,10 @@ def remove_passkey(
 
 
 @router.post(
-    "/api/factors/recovery-codes", operation_id="renewRecoveryCodes", summary="Make new recovery codes"
+    "/api/factors/recovery-codes",
+    dependencies=[allow(proof=Proof.FRESH)],
+    operation_id="renewRecoveryCodes",
+    summary="Make new recovery codes",
 )
 def renew_codes(
     request: Request, stored: Stored, who: SignedInUser, later: BackgroundTasks

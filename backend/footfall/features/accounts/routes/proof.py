@@ -22,8 +22,11 @@ from footfall.infra.vault import LostKeyError
 from footfall.web.errors import ProblemBody, RefusedCallError, TooManyCallsError
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import address_of
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 router = LateRouter(
+    dependencies=[allow(Right.ACCOUNT, before_factor=True)],
     tags=["account"],
     responses={
         409: {"model": ProblemBody, "description": "No passkeys here, or the key of secrets is lost."},

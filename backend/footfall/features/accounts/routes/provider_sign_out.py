@@ -10,8 +10,10 @@ from footfall.features.accounts.oidc_refusals import SignedInByProvider
 from footfall.features.accounts.sessions import SESSION_LIFETIME
 from footfall.web.late_routes import LateRouter
 from footfall.web.redirects import HOME_PATH
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(include_in_schema=False)
+router = LateRouter(dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 # Sent with the sign-out alone.
 _SESSION, _SESSION_PATH = "footfall_provider", "/sign-out"
 _STATE, _STATE_PATH = "footfall_left", "/sign-in/oidc"

@@ -35,8 +35,10 @@ from footfall.web.pages import forms
 from footfall.web.pages.texts import texts_of
 from footfall.web.params import address_of
 from footfall.web.redirects import local_path
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(include_in_schema=False)
+router = LateRouter(dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 
 
 @router.get("/sign-in/passkeys.js")

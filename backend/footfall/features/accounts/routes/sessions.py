@@ -10,8 +10,10 @@ from footfall.features.accounts.sessions import SignIn, hash_of, session_id
 from footfall.web.errors import ProblemBody, RefusedCallError
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import address_of
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(tags=["account"])
+router = LateRouter(dependencies=[allow(Right.ACCOUNT, before_factor=True)], tags=["account"])
 
 
 @router.get("/api/sessions", summary="Where one is signed in")

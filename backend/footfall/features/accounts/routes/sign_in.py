@@ -33,9 +33,11 @@ from footfall.web.pages.letters import Letter, reset_letter, sign_in_letter
 from footfall.web.pages.texts import ENGLISH, PageTexts, texts_of
 from footfall.web.params import address_of
 from footfall.web.redirects import HOME_PATH, local_path
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 log = logging.getLogger(__name__)
-router = LateRouter(include_in_schema=False)
+router = LateRouter(dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 NO_STORE = {"Cache-Control": "no-store"}
 # For pages whose address holds a token: a Referer names no path. "no-referrer" would take the Origin from
 # their forms too, by which the gate knows the product's own pages.

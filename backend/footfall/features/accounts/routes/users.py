@@ -27,8 +27,10 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.pages.letters import invitation_letter
 from footfall.web.pages.texts import texts_of
 from footfall.web.params import KNOWN_PARAMETERS, IdInPath, address_of
+from footfall.web.rights.access import Proof, Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(tags=["accounts"])
+router = LateRouter(dependencies=[allow(Right.ADMINISTER)], tags=["accounts"])
 REFUSED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such account."},
     422: {"model": ProblemBody, "description": "The change cannot be made; the message says why."},
@@ -54,7 +56,12 @@ def users(request: Request) -> AccountsAnswer:
 
 
 @router.post(
-    "/api/users", status_code=201, summary="Make an account", response_model=AccountAnswer, responses=REFUSED
+    "/api/users",
+    dependencies=[allow(proof=Proof.FRESH)],
+    status_code=201,
+    summary="Make an account",
+    response_model=AccountAnswer,
+    responses=REFUSED,
 )
 def add_user(
     request: Request, body: NewUserBody, who: SignedInUser, later: BackgroundTasks
@@ -83,7 +90,11 @@ def add_user(
 
 
 @router.patch(
-    "/api/users/{user_id}", summary="Change an account", response_model=AccountAnswer, responses=REFUSED
+    "/api/users/{user_id}",
+    dependencies=[allow(proof=Proof.FRESH)],
+    summary="Change an account",
+    response_model=AccountAnswer,
+    responses=REFUSED,
 )
 def change_user(
     request: Request, user_id: IdInPath, body: UserChangeBody, who: SignedInUser
@@ -114,6 +125,7 @@ def change_user(
 
 @router.delete(
     "/api/users/{user_id}/factors",
+    dependencies=[allow(proof=Proof.FRESH)],
     operation_id="takeFactorsOff",
     summary="Take the second factors off an account",
     status_code=204,

@@ -23,13 +23,21 @@ from footfall.infra.database.columns import utc_now
 from footfall.query import RefusedError
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import ProjectRight, Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(route_class=ProblemRoute, tags=["alerts"], responses=REFUSALS)
+router = LateRouter(
+    dependencies=[allow(Right.ACCOUNT)], route_class=ProblemRoute, tags=["alerts"], responses=REFUSALS
+)
 CALLS = f"{RPC}/alert"
 FEEDS = "/feeds/alerts"
 
 
-@router.post(f"{CALLS}/addDestination", operation_id="addAlertDestination")
+@router.post(
+    f"{CALLS}/addDestination",
+    dependencies=[allow(project=ProjectRight.EDIT)],
+    operation_id="addAlertDestination",
+)
 def add(
     request: Request, asked: DestinationSaved, user: SignedInUser, destinations: Sent
 ) -> NewDestinationAnswer:
@@ -41,7 +49,11 @@ def add(
     return NewDestinationAnswer(**answer.model_dump(), secret=row.secret)
 
 
-@router.post(f"{CALLS}/deleteDestination", operation_id="deleteAlertDestination")
+@router.post(
+    f"{CALLS}/deleteDestination",
+    dependencies=[allow(project=ProjectRight.EDIT)],
+    operation_id="deleteAlertDestination",
+)
 def delete(request: Request, asked: Named, user: SignedInUser, destinations: Sent) -> Done:
     """Send nothing there any more; what waits is not sent."""
     destinations.delete(user.id, asked.project_id, asked.id)
@@ -49,26 +61,36 @@ def delete(request: Request, asked: Named, user: SignedInUser, destinations: Sen
     return Done()
 
 
-@router.post(f"{CALLS}/tryDestination", operation_id="tryAlertDestination")
+@router.post(
+    f"{CALLS}/tryDestination",
+    dependencies=[allow(project=ProjectRight.EDIT)],
+    operation_id="tryAlertDestination",
+)
 def try_out(asked: Named, user: SignedInUser, destinations: Sent) -> DeliveryAnswer:
     """Send a trial message; a destination that was switched off is on again."""
     return DeliveryAnswer.of(destinations.try_out(user.id, asked.project_id, asked.id))
 
 
-@router.post(f"{CALLS}/deliveries", operation_id="alertDeliveries")
+@router.post(
+    f"{CALLS}/deliveries", dependencies=[allow(project=ProjectRight.EDIT)], operation_id="alertDeliveries"
+)
 def deliveries(asked: OfProject, user: SignedInUser, destinations: Sent) -> DeliveriesAnswer:
     """The last 200 messages, how often each was tried and what went wrong."""
     rows = destinations.deliveries(user.id, asked.project_id)
     return DeliveriesAnswer(deliveries=[DeliveryAnswer.of(row) for row in rows])
 
 
-@router.post(f"{CALLS}/sendAgain", operation_id="sendAlertAgain")
+@router.post(
+    f"{CALLS}/sendAgain", dependencies=[allow(project=ProjectRight.EDIT)], operation_id="sendAlertAgain"
+)
 def send_again(asked: Named, user: SignedInUser, destinations: Sent) -> DeliveryAnswer:
     """Send a message once more, under the number it had; a destination that was switched off is on again."""
     return DeliveryAnswer.of(destinations.send_again(user.id, asked.project_id, asked.id))
 
 
-@router.post(f"{CALLS}/renewFeed", operation_id="renewAlertFeed")
+@router.post(
+    f"{CALLS}/renewFeed", dependencies=[allow(project=ProjectRight.EDIT)], operation_id="renewAlertFeed"
+)
 def renew_feed(request: Request, asked: OfProject, user: SignedInUser, alerts: Kept) -> FeedAnswer:
     """Give the project's feed a new secret address."""
     token = alerts.renew_feed(user.id, asked.project_id)
@@ -76,7 +98,12 @@ def renew_feed(request: Request, asked: OfProject, user: SignedInUser, alerts: K
     return FeedAnswer(address=f"{request.app.state.public_url}{FEEDS}/{token}")
 
 
-@router.get(f"{FEEDS}/{{token_id}}", operation_id="alertFeed", response_class=Response)
+@router.get(
+    f"{FEEDS}/{{token_id}}",
+    dependencies=[allow(Right.ANYONE)],
+    operation_id="alertFeed",
+    response_class=Response,
+)
 def feed(request: Request, token_id: str, alerts: Kept) -> Response:
     """A project's alerts as an Atom feed, for whoever has its secret address."""
     alerts_and_rules = alerts.of_feed(token_id)

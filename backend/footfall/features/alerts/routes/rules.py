@@ -33,8 +33,16 @@ from footfall.infra.database.columns import utc_now
 from footfall.query import RefusedError
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import ProjectRight, Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(prefix=f"{RPC}/alert", route_class=ProblemRoute, tags=["alerts"], responses=REFUSALS)
+router = LateRouter(
+    prefix=f"{RPC}/alert",
+    dependencies=[allow(Right.ACCOUNT)],
+    route_class=ProblemRoute,
+    tags=["alerts"],
+    responses=REFUSALS,
+)
 # Months that a replay covers at most.
 REPLAYED = 13
 
@@ -61,7 +69,12 @@ Kept = Annotated[Alerts, Depends(alerts_of)]
 Sent = Annotated[Destinations, Depends(destinations_of)]
 
 
-@router.post("/list", operation_id="alerts", summary="Rules and alerts of a project")
+@router.post(
+    "/list",
+    dependencies=[allow(project=ProjectRight.READ)],
+    operation_id="alerts",
+    summary="Rules and alerts of a project",
+)
 def listed(asked: OfProject, user: SignedInUser, alerts: Kept, destinations: Sent) -> AlertsAnswer:
     """A project's rules, the alerts they raised, and where these are sent."""
     feed = alerts.feed(user.id, asked.project_id)
@@ -73,7 +86,12 @@ def listed(asked: OfProject, user: SignedInUser, alerts: Kept, destinations: Sen
     )
 
 
-@router.post("/replay", operation_id="replayAlert", summary="What a rule would have told")
+@router.post(
+    "/replay",
+    dependencies=[allow(Right.REPORTS, project=ProjectRight.READ)],
+    operation_id="replayAlert",
+    summary="What a rule would have told",
+)
 def replayed(request: Request, asked: RuleTried, user: SignedInUser, alerts: Kept) -> ReplayAnswer:
     """Judge a rule by each of the last 13 months.
 
@@ -100,7 +118,12 @@ def replayed(request: Request, asked: RuleTried, user: SignedInUser, alerts: Kep
     )
 
 
-@router.post("/save", operation_id="saveAlert", summary="Save a rule")
+@router.post(
+    "/save",
+    dependencies=[allow(Right.REPORTS, project=ProjectRight.EDIT)],
+    operation_id="saveAlert",
+    summary="Save a rule",
+)
 def save(request: Request, asked: RuleSaved, user: SignedInUser, alerts: Kept) -> RuleAnswer:
     """Save a rule, on or off. One that is switched on is judged soon, then after each snapshot."""
     _require_reach(asked.rule, user)
@@ -109,7 +132,12 @@ def save(request: Request, asked: RuleSaved, user: SignedInUser, alerts: Kept) -
     return saved
 
 
-@router.post("/delete", operation_id="deleteAlert", summary="Delete a rule")
+@router.post(
+    "/delete",
+    dependencies=[allow(project=ProjectRight.EDIT)],
+    operation_id="deleteAlert",
+    summary="Delete a rule",
+)
 def delete(request: Request, asked: Named, user: SignedInUser, alerts: Kept) -> Done:
     """Delete a rule and its alerts."""
     alerts.delete(user.id, asked.project_id, asked.id)

@@ -29,9 +29,11 @@ from footfall.web.pages.forms import document, help_line
 from footfall.web.pages.letters import asked_letter
 from footfall.web.pages.texts import PageTexts, texts_of
 from footfall.web.redirects import local_path
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 log = logging.getLogger(__name__)
-router = LateRouter(include_in_schema=False)
+router = LateRouter(dependencies=[allow(Right.ACCOUNT)], include_in_schema=False)
 
 
 def words_for(request: Request, _user: CurrentUser) -> PageTexts:
@@ -68,7 +70,7 @@ def _amount(dollars: float) -> str:
     return f"{dollars:.0f}" if dollars == int(dollars) else f"{dollars:.2f}"
 
 
-@router.get("/subscribe")
+@router.get("/subscribe", dependencies=[allow(Right.ANYONE)])
 def offer_page(
     request: Request, texts: Reader, user: CurrentUser, billing: Sold, offer: str = "", redirect_to: str = ""
 ) -> Response:
@@ -146,7 +148,7 @@ def mail_to_owner(app: FastAPI, asker: PageTexts, owner: Account, name: str, off
         log.error("a mail to the owner of a plan was not sent: %s", error)
 
 
-@router.get("/contact")
+@router.get("/contact", dependencies=[allow(Right.ANYONE)])
 def contact_page(texts: Reader, user: CurrentUser, topic: str = "plan", redirect_to: str = "") -> Response:
     """The contact form."""
     back = local_path(redirect_to)

@@ -38,6 +38,8 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.params import KNOWN_PARAMETERS
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.redirects import local_path
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 log = logging.getLogger(__name__)
 PATH = "/trends/paywall"
@@ -50,7 +52,13 @@ REFUSALS: dict[int | str, dict[str, object]] = {
     503: {"model": ProblemBody, "description": "The provider does not answer."},
 }
 
-router = LateRouter(prefix=PATH, route_class=ProblemRoute, tags=["billing"], responses=REFUSALS)
+router = LateRouter(
+    prefix=PATH,
+    dependencies=[allow(Right.ACCOUNT)],
+    route_class=ProblemRoute,
+    tags=["billing"],
+    responses=REFUSALS,
+)
 
 
 def billing_of(request: Request) -> Billing:
@@ -145,7 +153,7 @@ def offers(request: Request, user: SignedInUser, billing: Sold) -> OffersAnswer:
     return billing.offers(user, accounts.sub_users_of(user.id))
 
 
-@router.get("/way", operation_id="purchaseWay", dependencies=[KNOWN_PARAMETERS])
+@router.get("/way", operation_id="purchaseWay", dependencies=[allow(Right.ANYONE), KNOWN_PARAMETERS])
 def way(user: CurrentUser, billing: Sold, trigger: Trigger = Trigger.PLAN) -> PurchaseFlowAnswer:
     """The purchase flow for the caller."""
     return billing.way(user, trigger)
@@ -165,7 +173,13 @@ def contact(asked: ContactAsked, user: SignedInUser, inbox: Kept, outbox: Mailed
     return Noted()
 
 
-@router.post("/stripe/webhook", operation_id="stripeWebhook", include_in_schema=False)
+# The signature of a message from Stripe is checked by the route itself.
+@router.post(
+    "/stripe/webhook",
+    dependencies=[allow(Right.ANYONE)],
+    operation_id="stripeWebhook",
+    include_in_schema=False,
+)
 async def stripe_webhook(request: Request) -> Heard:
     """A webhook message from Stripe, authenticated by its signature alone."""
     billing, body = billing_of(request), await request.body()

@@ -18,8 +18,10 @@ from footfall.web.pages.forms import document
 from footfall.web.pages.texts import PageTexts
 from footfall.web.params import IdInPath
 from footfall.web.redirects import HOME_PATH
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(include_in_schema=False)
+router = LateRouter(dependencies=[allow(Right.ACCOUNT)], include_in_schema=False)
 PLAN_PAGE = f"{HOME_PATH}account/plan"
 _DESCRIBED = {offer.plan for offer in OFFERS.values()}
 

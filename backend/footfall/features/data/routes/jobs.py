@@ -14,8 +14,10 @@ from footfall.infra.scheduler.claims import Claims, JobStatus, RunState
 from footfall.infra.scheduler.job import Scheduled
 from footfall.web.errors import ProblemBody, RefusedCallError
 from footfall.web.late_routes import LateRouter
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(tags=["jobs"])
+router = LateRouter(dependencies=[allow(Right.ADMINISTER)], tags=["jobs"])
 
 
 class ScheduledJobAnswer(BaseModel):

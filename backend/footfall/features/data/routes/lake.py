@@ -17,11 +17,13 @@ from footfall.query import RefusedError
 from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 REFUSED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such import."},
 }
-router = LateRouter(route_class=ProblemRoute, tags=["lake"])
+router = LateRouter(dependencies=[allow(Right.ADMINISTER)], route_class=ProblemRoute, tags=["lake"])
 
 
 def home_of(request: Request) -> Folder:

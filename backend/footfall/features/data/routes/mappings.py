@@ -11,8 +11,11 @@ from footfall.ingest import mappings
 from footfall.web.errors import ProblemBody, RefusedCallError
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 router = LateRouter(
+    dependencies=[allow(Right.ADMINISTER)],
     route_class=ProblemRoute,
     tags=["imports"],
     responses={

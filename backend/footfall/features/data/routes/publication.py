@@ -14,8 +14,10 @@ from footfall.features.data.routes.lake import Home
 from footfall.lake import ledger
 from footfall.web.errors import ProblemBody, RefusedCallError
 from footfall.web.late_routes import LateRouter
+from footfall.web.rights.access import Proof, Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(tags=["imports"])
+router = LateRouter(dependencies=[allow(Right.ADMINISTER)], tags=["imports"])
 
 
 class PublicationAnswer(BaseModel):
@@ -62,6 +64,7 @@ def publish(request: Request, home: Home) -> PublicationAnswer:
 
 @router.delete(
     "/api/imports/{import_id}",
+    dependencies=[allow(proof=Proof.FRESH)],
     operation_id="removeImport",
     summary="Remove an import",
     status_code=202,

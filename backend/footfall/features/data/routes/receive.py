@@ -22,6 +22,8 @@ from footfall.ingest.uploads import (
 )
 from footfall.web.errors import ProblemBody, RefusedCallError
 from footfall.web.late_routes import LateRouter
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 VERSION = "1.0.0"
 # Bytes of one piece at most. Clients should send less, so that a cut costs little.
@@ -30,6 +32,7 @@ _CONTENT = "application/offset+octet-stream"
 _UPLOADS = "/api/imports/uploads"
 _log = logging.getLogger(__name__)
 router = LateRouter(
+    dependencies=[allow(Right.ADMINISTER)],
     tags=["imports"],
     responses={
         404: {"model": ProblemBody, "description": "There is no such upload."},

@@ -16,6 +16,8 @@ from footfall.ingest.uploads import UnknownUploadError, Upload, UploadState
 from footfall.web.errors import ProblemBody, RefusedCallError
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 if TYPE_CHECKING:
     from footfall.ingest.guess import Reading
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 # Characters after which a cell of a preview is cut.
 _CELL = 200
 router = LateRouter(
+    dependencies=[allow(Right.ADMINISTER)],
     route_class=ProblemRoute,
     tags=["imports"],
     responses={

@@ -20,6 +20,8 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.pages.forms import document
 from footfall.web.pages.texts import locale_of
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 router = LateRouter(route_class=ProblemRoute, tags=["settings"])
 
@@ -50,7 +52,7 @@ def _links(request: Request) -> UnsubscribeLinks:
 Links = Annotated[UnsubscribeLinks, Depends(_links)]
 
 
-@router.get(f"{PATH}/{{token_id}}", include_in_schema=False)
+@router.get(f"{PATH}/{{token_id}}", dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 def ask(request: Request, token_id: str, links: Links, recipients: Outside) -> Response:
     """Ask whether to end the mails: programs that look at the links of mails must end nothing."""
     about = links.read(token_id)
@@ -67,7 +69,7 @@ def ask(request: Request, token_id: str, links: Links, recipients: Outside) -> R
     )
 
 
-@router.post(f"{PATH}/{{token_id}}", include_in_schema=False)
+@router.post(f"{PATH}/{{token_id}}", dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 def end(
     request: Request, token_id: str, links: Links, kept: Kept, recipients: Outside, form: Form
 ) -> Response:
@@ -83,7 +85,12 @@ def end(
     return _page(wording, f'<p role="status">{escape(wording.text("unsubscribe.done"))}</p>')
 
 
-@router.get("/api/mail-troubles", operation_id="mailTroubles", summary="Whom mails do not reach")
+@router.get(
+    "/api/mail-troubles",
+    dependencies=[allow(Right.ADMINISTER)],
+    operation_id="mailTroubles",
+    summary="Whom mails do not reach",
+)
 def troubles(request: Request) -> MailTroubles:
     """Subscribers whose mail server refused the last mail, for administrators."""
     outbox: Outbox = request.app.state.digest_outbox

@@ -29,8 +29,12 @@ from footfall.web.errors import ProblemBody, RefusedCallError
 from footfall.web.late_routes import LateRouter
 from footfall.web.pages.texts import locale_of
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import KeyScope, ProjectRight, Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(route_class=ProblemRoute, tags=["reports"])
+router = LateRouter(
+    dependencies=[allow(Right.REPORTS, KeyScope.REPORTS)], route_class=ProblemRoute, tags=["reports"]
+)
 PATH = "/analytics/traffic/rpc/print"
 SLIDES = "/analytics/traffic/rpc/slides"
 PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
@@ -125,6 +129,7 @@ class OwnDashboardPrinted(Wire):
 
 @router.post(
     f"{RPC}/own-dashboard/print",
+    dependencies=[allow(project=ProjectRight.READ, also_scope=KeyScope.PROJECTS_READ)],
     operation_id="printOwnDashboard",
     summary="An own dashboard as PDF",
     response_class=Response,
@@ -146,6 +151,7 @@ async def print_own_dashboard(
 
 @router.post(
     f"{RPC}/own-dashboard/slides",
+    dependencies=[allow(project=ProjectRight.READ, also_scope=KeyScope.PROJECTS_READ)],
     operation_id="ownDashboardSlides",
     summary="An own dashboard as PowerPoint",
     response_class=Response,

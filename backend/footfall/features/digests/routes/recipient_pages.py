@@ -17,8 +17,11 @@ from footfall.web.pages.forms import document
 from footfall.web.pages.texts import locale_of
 from footfall.web.params import address_of
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(route_class=ProblemRoute, tags=["settings"])
+# The links in mails say whom they are about.
+router = LateRouter(dependencies=[allow(Right.ANYONE)], route_class=ProblemRoute, tags=["settings"])
 
 
 @router.get(f"{CONFIRM_PATH}/{{token_id}}", include_in_schema=False)

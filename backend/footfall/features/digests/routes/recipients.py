@@ -22,9 +22,15 @@ from footfall.features.digests.recipients import (
 from footfall.features.projects.routes.projects import REFUSALS, RPC
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import ProjectRight, Right
+from footfall.web.rights.allow import allow
 
 router = LateRouter(
-    prefix=f"{RPC}/recipient", route_class=ProblemRoute, tags=["settings"], responses=REFUSALS
+    prefix=f"{RPC}/recipient",
+    dependencies=[allow(Right.ACCOUNT, project=ProjectRight.EDIT)],
+    route_class=ProblemRoute,
+    tags=["settings"],
+    responses=REFUSALS,
 )
 # One line, without characters that PostgreSQL or a header of a mail cannot hold.
 _LINE = r"^[^\x00-\x1f\x7f]*$"
@@ -129,7 +135,7 @@ def listed(request: Request, asked: RecipientsAsked, user: SignedInUser, kept: K
     return _answer(request, kept, user.id, asked.project_id)
 
 
-@router.post("/add", operation_id="addRecipient")
+@router.post("/add", dependencies=[allow(Right.REPORTS)], operation_id="addRecipient")
 def add(request: Request, asked: RecipientAdded, user: SignedInUser, kept: Kept) -> RecipientsAnswer:
     """Ask an address, by one mail, whether it wants the reports of a project.
 

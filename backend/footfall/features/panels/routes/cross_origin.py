@@ -3,16 +3,17 @@
 from starlette.middleware.cors import CORSMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from footfall.web.rights.member_paths import is_collected
-
 _DAY_S = 86_400
 
 
 class ExtensionsMayCall:
-    """Answers CORS preflights of extensions to the collector. Everything else passes through."""
+    """Answers CORS preflights of extensions to the collector. Everything else passes through.
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+    folders: what the paths that extensions call begin with.
+    """
+
+    def __init__(self, app: ASGIApp, folders: tuple[str, ...]) -> None:
+        self._app, self._folders = app, folders
         self._collector = CORSMiddleware(
             app,
             allow_origin_regex=r"(chrome|moz|safari-web)-extension://[0-9A-Za-z-]{1,64}",
@@ -30,5 +31,5 @@ class ExtensionsMayCall:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a call."""
-        is_ours = scope["type"] == "http" and is_collected(scope["path"])
+        is_ours = scope["type"] == "http" and scope["path"].startswith(self._folders)
         await (self._collector if is_ours else self._app)(scope, receive, send)

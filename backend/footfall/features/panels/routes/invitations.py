@@ -16,8 +16,12 @@ from footfall.features.panels.schemas import (
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import IdInPath
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(route_class=ProblemRoute, tags=["panels"], responses=REFUSED)
+router = LateRouter(
+    dependencies=[allow(Right.ADMINISTER)], route_class=ProblemRoute, tags=["panels"], responses=REFUSED
+)
 
 
 def _invitations(request: Request) -> PanelInvitations:

@@ -30,6 +30,8 @@ from footfall.web.errors import ProblemBody, problem
 from footfall.web.late_routes import LateRouter
 from footfall.web.pages.texts import texts_of
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 _UNREADABLE: dict[int | str, dict[str, Any]] = {
     422: {"model": ProblemBody, "description": "The request is at fault in the field named."}
@@ -41,7 +43,14 @@ _NOT_INVITED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such invitation."},
     410: {"model": ProblemBody, "description": "It expired or was used, or the panel has ended."},
 }
-router = LateRouter(route_class=ProblemRoute, tags=["panel members"], responses=_UNREADABLE)
+# Below this path the panel's own extension calls, and the pages for people who join and for members.
+FOLDER = "/collect/"
+router = LateRouter(
+    dependencies=[allow(Right.MEMBER)],
+    route_class=ProblemRoute,
+    tags=["panel members"],
+    responses=_UNREADABLE,
+)
 
 
 def add_handlers(app: FastAPI) -> None:
@@ -56,6 +65,7 @@ def _membership(request: Request) -> Membership:
 
 @router.post(
     "/collect/v1/invitation",
+    dependencies=[allow(Right.ANYONE, from_extensions=True)],
     operation_id="panelInvitation",
     summary="What is asked of who is invited",
     responses=_NOT_INVITED,
@@ -67,6 +77,7 @@ def invitation(request: Request, asked: InvitationAsked) -> PanelAbout:
 
 @router.post(
     "/collect/v1/join",
+    dependencies=[allow(Right.ANYONE, from_extensions=True)],
     operation_id="joinPanel",
     summary="Join a panel",
     status_code=201,
@@ -77,31 +88,55 @@ def join(request: Request, asked: JoinAsked) -> Joined:
     return _membership(request).join(asked)
 
 
-@router.get("/collect/v1/me", operation_id="panelMember", summary="What is known of me")
+@router.get(
+    "/collect/v1/me",
+    dependencies=[allow(own_page=True)],
+    operation_id="panelMember",
+    summary="What is known of me",
+)
 def me(request: Request, who: CurrentMember) -> Me:
     """The panel, the consent, the answers given, and the amount of data sent."""
     return _membership(request).me(who)
 
 
-@router.put("/collect/v1/me/pause", operation_id="pauseMember", summary="Pause or resume")
+@router.put(
+    "/collect/v1/me/pause",
+    dependencies=[allow(own_page=True)],
+    operation_id="pauseMember",
+    summary="Pause or resume",
+)
 def pause(request: Request, who: CurrentMember, asked: PauseAsked) -> Me:
     """Pause metering. The same start sent again with an end resumes it."""
     return _membership(request).pause(who, asked)
 
 
-@router.put("/collect/v1/me/consent", operation_id="renewConsent", summary="Agree anew", responses=_OUTDATED)
+@router.put(
+    "/collect/v1/me/consent",
+    operation_id="renewConsent",
+    summary="Agree anew",
+    responses=_OUTDATED,
+)
 def agree(request: Request, who: CurrentMember, asked: ConsentAsked) -> Me:
     """Agree to the newest version of the text."""
     return _membership(request).agree(who, asked.version)
 
 
-@router.post("/collect/v1/me/withdraw", operation_id="withdrawMember", summary="Leave the panel")
+@router.post(
+    "/collect/v1/me/withdraw",
+    operation_id="withdrawMember",
+    summary="Leave the panel",
+)
 def withdraw(request: Request, who: CurrentMember) -> Me:
     """Leave the panel. Data sent stays until it is erased."""
     return _membership(request).withdraw(who)
 
 
-@router.delete("/collect/v1/me", operation_id="eraseMember", summary="Leave and be erased", status_code=204)
+@router.delete(
+    "/collect/v1/me",
+    operation_id="eraseMember",
+    summary="Leave and be erased",
+    status_code=204,
+)
 def erase(request: Request, who: CurrentMember) -> None:
     """Erase the member: identity and waiting data at once, landed data in an hour, then published data."""
     _membership(request).erase(who)
@@ -119,20 +154,29 @@ def remove(request: Request, who: CurrentMember, asked: RemovalAsked) -> Removal
     return removals.ask(who, asked)
 
 
-@router.get("/collect/v1/me/sendings", operation_id="memberSendings", summary="What I sent, and when")
+@router.get(
+    "/collect/v1/me/sendings",
+    dependencies=[allow(own_page=True)],
+    operation_id="memberSendings",
+    summary="What I sent, and when",
+)
 def sendings(request: Request, who: CurrentMember) -> Sendings:
     """The calls of all browsers of the member: when, how many page views, and whether they landed."""
     sent: SentByMember = request.app.state.sent_by_member
     return sent.of(who)
 
 
-@router.post("/collect/v1/me/page-ticket", operation_id="memberPageTicket", summary="Open my own page")
+@router.post(
+    "/collect/v1/me/page-ticket",
+    operation_id="memberPageTicket",
+    summary="Open my own page",
+)
 def page_ticket(request: Request, who: CurrentMember) -> PageTicket:
     """A ticket that opens the member's own page, `/member#TICKET`, for an hour."""
     return _membership(request).page_ticket(who)
 
 
-@router.get("/join", include_in_schema=False)
+@router.get("/join", dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 def join_page(request: Request) -> HTMLResponse:
     """The page an invitation link opens."""
     packed = {str(browser): path for browser, path in packed_files().items()}
@@ -146,14 +190,20 @@ def _serve(name: str, kind: str) -> None:
         text = (files("footfall.web.pages") / name).read_text("utf-8")
         return Response(text, media_type=kind, headers={"Cache-Control": "public, max-age=3600"})
 
-    router.add_api_route(f"/join/{name}", file_of_page, methods=["GET"], include_in_schema=False)
+    router.add_api_route(
+        f"/join/{name}",
+        file_of_page,
+        methods=["GET"],
+        dependencies=[allow(Right.ANYONE)],
+        include_in_schema=False,
+    )
 
 
 for _name, _kind in panel_pages.FILES.items():
     _serve(_name, _kind)
 
 
-@router.get("/member", include_in_schema=False)
+@router.get("/member", dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 def member_page(request: Request) -> HTMLResponse:
     """A member's own page."""
     return HTMLResponse(panel_pages.member_page(texts_of(request)))

@@ -14,6 +14,8 @@ from footfall.features.panels.schemas import BatchAnswer
 from footfall.features.panels.state import RefusedByPanelError
 from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import LateRouter
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 # A thousand rows of the longest addresses; a small body that unpacks to more is an attack.
 MOST_BYTES = 20_000_000
@@ -34,7 +36,7 @@ _REFUSED: dict[int | str, dict[str, Any]] = {
     415: {"model": ProblemBody, "description": "An encoding that is not taken."},
     422: {"model": ProblemBody, "description": "The body or the idempotency key cannot be read."},
 }
-router = LateRouter(tags=["panel members"], responses=_REFUSED)
+router = LateRouter(dependencies=[allow(Right.MEMBER)], tags=["panel members"], responses=_REFUSED)
 
 
 @router.post(

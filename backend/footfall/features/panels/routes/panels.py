@@ -19,12 +19,16 @@ from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import IdInPath
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
 REFUSED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such panel or invitation."},
     422: {"model": ProblemBody, "description": "The request is at fault in the field named."},
 }
-router = LateRouter(route_class=ProblemRoute, tags=["panels"], responses=REFUSED)
+router = LateRouter(
+    dependencies=[allow(Right.ADMINISTER)], route_class=ProblemRoute, tags=["panels"], responses=REFUSED
+)
 
 
 def _panels(request: Request) -> PanelsService:

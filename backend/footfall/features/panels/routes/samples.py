@@ -16,8 +16,12 @@ from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import IdInPath
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(route_class=ProblemRoute, tags=["panels"], responses=REFUSED)
+router = LateRouter(
+    dependencies=[allow(Right.ADMINISTER)], route_class=ProblemRoute, tags=["panels"], responses=REFUSED
+)
 
 
 @router.put("/api/panels/{panel_id}/quotas", operation_id="setPanelQuotas", summary="Set quotas")

@@ -9,8 +9,12 @@ from footfall.features.projects.brands import BrandFields, Brands, fields_of
 from footfall.features.projects.routes.projects import REFUSALS
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(route_class=ProblemRoute, tags=["settings"], responses=REFUSALS)
+router = LateRouter(
+    dependencies=[allow(Right.ACCOUNT)], route_class=ProblemRoute, tags=["settings"], responses=REFUSALS
+)
 
 
 def brands_of(request: Request) -> Brands:

@@ -12,8 +12,12 @@ from footfall.features.projects.routes.projects import REFUSALS, RPC
 from footfall.query import RefusedError
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import ProjectRight, Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(route_class=ProblemRoute, tags=["settings"], responses=REFUSALS)
+router = LateRouter(
+    dependencies=[allow(Right.ACCOUNT)], route_class=ProblemRoute, tags=["settings"], responses=REFUSALS
+)
 SUBSCRIPTIONS = "/messaging/api/v1/profile/subscriptions"
 
 
@@ -129,14 +133,26 @@ def get_all_projects(user: SignedInUser, notifications: Kept) -> AllSettings:
     return AllSettings(projects=[_settings(project_id, choice) for project_id, choice in choices.items()])
 
 
-@router.post(f"{RPC}/settings/getProject", operation_id="projectSettings")
-@router.post(f"{RPC}/settings/getProjectSettings", include_in_schema=False)
+@router.post(
+    f"{RPC}/settings/getProject",
+    dependencies=[allow(project=ProjectRight.READ)],
+    operation_id="projectSettings",
+)
+@router.post(
+    f"{RPC}/settings/getProjectSettings",
+    dependencies=[allow(project=ProjectRight.READ)],
+    include_in_schema=False,
+)
 def get_project(asked: SettingsAsked, user: SignedInUser, notifications: Kept) -> ProjectSettings:
     """The caller's settings of one project."""
     return _settings(asked.project_id, notifications.project(user.id, asked.project_id))
 
 
-@router.post(f"{RPC}/settings/saveNotificationSettings", operation_id="saveNotificationSettings")
+@router.post(
+    f"{RPC}/settings/saveNotificationSettings",
+    dependencies=[allow(project=ProjectRight.READ)],
+    operation_id="saveNotificationSettings",
+)
 def save_notification_settings(saved: SettingsSaved, user: SignedInUser, notifications: Kept) -> Saved:
     """Say whether, how often and with what the caller gets the e-mail report of a project."""
     wanted = saved.settings

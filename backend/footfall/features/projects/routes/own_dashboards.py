@@ -17,9 +17,15 @@ from footfall.features.projects.own_dashboards import (
 from footfall.features.projects.routes.projects import REFUSALS, RPC, Done, ProjectAsked
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import KeyScope, ProjectRight, Right
+from footfall.web.rights.allow import allow
 
 router = LateRouter(
-    prefix=f"{RPC}/own-dashboard", route_class=ProblemRoute, tags=["own dashboards"], responses=REFUSALS
+    prefix=f"{RPC}/own-dashboard",
+    dependencies=[allow(Right.ACCOUNT)],
+    route_class=ProblemRoute,
+    tags=["own dashboards"],
+    responses=REFUSALS,
 )
 
 
@@ -50,14 +56,23 @@ class OwnDashboardsOrdered(ProjectAsked):
     ids: list[WireId] = Field(max_length=MAX_OWN_DASHBOARDS, description="Those left out come after these.")
 
 
-@router.post("/list", operation_id="ownDashboards", summary="Own dashboards of a project")
+@router.post(
+    "/list",
+    dependencies=[allow(scope=KeyScope.PROJECTS_READ, project=ProjectRight.READ)],
+    operation_id="ownDashboards",
+    summary="Own dashboards of a project",
+)
 def listed(asked: ProjectAsked, user: SignedInUser, kept: Kept) -> list[OwnDashboardEntry]:
     """The dashboards people arranged in a project, in their order."""
     return kept.listed(user.id, asked.project_id)
 
 
 @router.post(
-    "/get", operation_id="ownDashboard", summary="An own dashboard", response_model_exclude_none=True
+    "/get",
+    dependencies=[allow(scope=KeyScope.PROJECTS_READ, project=ProjectRight.READ)],
+    operation_id="ownDashboard",
+    summary="An own dashboard",
+    response_model_exclude_none=True,
 )
 def get(asked: OwnDashboardAsked, user: SignedInUser, kept: Kept) -> OwnDashboardEntity:
     """One dashboard with its widgets and texts."""
@@ -66,6 +81,7 @@ def get(asked: OwnDashboardAsked, user: SignedInUser, kept: Kept) -> OwnDashboar
 
 @router.post(
     "/createOrUpdate",
+    dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.EDIT)],
     operation_id="saveOwnDashboard",
     summary="Save an own dashboard",
     response_model_exclude_none=True,
@@ -75,14 +91,24 @@ def save(written: OwnDashboardWritten, user: SignedInUser, kept: Kept) -> OwnDas
     return kept.create_or_update(user.id, written.project_id, written.own_dashboard)
 
 
-@router.post("/order", operation_id="orderOwnDashboards", summary="Order own dashboards")
+@router.post(
+    "/order",
+    dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.EDIT)],
+    operation_id="orderOwnDashboards",
+    summary="Order own dashboards",
+)
 def order(asked: OwnDashboardsOrdered, user: SignedInUser, kept: Kept) -> list[OwnDashboardEntry]:
     """Put the dashboards of a project into another order."""
     kept.order(user.id, asked.project_id, asked.ids)
     return kept.listed(user.id, asked.project_id)
 
 
-@router.post("/delete", operation_id="deleteOwnDashboard", summary="Delete an own dashboard")
+@router.post(
+    "/delete",
+    dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.DELETE)],
+    operation_id="deleteOwnDashboard",
+    summary="Delete an own dashboard",
+)
 def delete(asked: OwnDashboardAsked, user: SignedInUser, kept: Kept) -> Done:
     """Delete a dashboard; links to it show nothing any more."""
     kept.delete(user.id, asked.project_id, asked.id)

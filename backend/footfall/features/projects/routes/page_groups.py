@@ -16,9 +16,15 @@ from footfall.features.projects.routes.saved_page_groups import count_saved, not
 from footfall.features.projects.schemas import PageGroupEntity, PageGroupSaved
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import KeyScope, ProjectRight, Right
+from footfall.web.rights.allow import allow
 
 router = LateRouter(
-    prefix=f"{RPC}/page-group", route_class=ProblemRoute, tags=["page groups"], responses=REFUSALS
+    prefix=f"{RPC}/page-group",
+    dependencies=[allow(Right.ACCOUNT)],
+    route_class=ProblemRoute,
+    tags=["page groups"],
+    responses=REFUSALS,
 )
 
 
@@ -68,13 +74,21 @@ class PageGroupPreview(Wire):
     as_of: int | None = Field(description="Snapshot that was counted in.")
 
 
-@router.post("/get", operation_id="getPageGroup")
+@router.post(
+    "/get",
+    dependencies=[allow(scope=KeyScope.PROJECTS_READ, project=ProjectRight.READ)],
+    operation_id="getPageGroup",
+)
 def get_page_group(asked: PageGroupRead, user: SignedInUser, groups: Groups) -> PageGroupEntity:
     """A page group with the properties asked for."""
     return groups.get(user.id, asked.project_id, asked.id, asked.properties)
 
 
-@router.post("/createOrUpdate", operation_id="savePageGroup")
+@router.post(
+    "/createOrUpdate",
+    dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.EDIT)],
+    operation_id="savePageGroup",
+)
 def save_page_group(
     request: Request, written: PageGroupWritten, user: SignedInUser, groups: Groups
 ) -> PageGroupEntity:
@@ -86,7 +100,11 @@ def save_page_group(
     return kept
 
 
-@router.post("/delete", operation_id="deletePageGroup")
+@router.post(
+    "/delete",
+    dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.EDIT)],
+    operation_id="deletePageGroup",
+)
 def delete_page_group(request: Request, asked: PageGroupAsked, user: SignedInUser, groups: Groups) -> Done:
     """Delete a page group."""
     groups.delete(user.id, asked.project_id, asked.id)
@@ -94,7 +112,9 @@ def delete_page_group(request: Request, asked: PageGroupAsked, user: SignedInUse
     return Done()
 
 
-@router.post("/preview", operation_id="previewPageGroup")
+@router.post(
+    "/preview", dependencies=[allow(Right.REPORTS, KeyScope.REPORTS)], operation_id="previewPageGroup"
+)
 def preview_page_group(
     request: Request, asked: PageGroupTried, _user: SignedInUser, groups: Groups
 ) -> PageGroupPreview:
@@ -104,7 +124,7 @@ def preview_page_group(
     return PageGroupPreview(urls_count=preview.total, urls=list(preview.urls), as_of=preview.as_of)
 
 
-@router.post("/sample", operation_id="samplePageGroups")
+@router.post("/sample", dependencies=[allow(Right.SAMPLE)], operation_id="samplePageGroups")
 def sample_page_groups(groups: Groups) -> list[PageGroupEntity]:
     """The page groups of the sample report, with their conditions; for guests too."""
     return groups.samples()

@@ -28,6 +28,8 @@ from footfall.query import RefusedError
 from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import KeyScope, ProjectRight, Right
+from footfall.web.rights.allow import allow
 
 RPC = "/analytics/traffic/rpc"
 REFUSALS: dict[int | str, dict[str, object]] = {
@@ -40,7 +42,13 @@ REFUSALS: dict[int | str, dict[str, object]] = {
     422: {"model": ProblemBody, "description": "The request is at fault in the field named."},
 }
 
-router = LateRouter(prefix=RPC, route_class=ProblemRoute, tags=["projects"], responses=REFUSALS)
+router = LateRouter(
+    prefix=RPC,
+    dependencies=[allow(Right.ACCOUNT)],
+    route_class=ProblemRoute,
+    tags=["projects"],
+    responses=REFUSALS,
+)
 
 
 def projects_of(request: Request) -> Projects:
@@ -102,20 +110,28 @@ class TargetsRead(Wire):
     scope: TargetScope | None = Field(None, description="Guessed for each when left out.")
 
 
-@router.post("/project/list", operation_id="listProjects")
+@router.post("/project/list", dependencies=[allow(scope=KeyScope.PROJECTS_READ)], operation_id="listProjects")
 def list_projects(asked: ProjectsAsked, user: SignedInUser, projects: Kept, sharing: Shares) -> ProjectPage:
     """A page of the caller's own and shared projects, and their total number."""
     sharing.take_up(user.id)
     return projects.listed(user.id, asked.limit, asked.offset, asked.search, asked.sort)
 
 
-@router.post("/project/byProjectID", operation_id="projectByID")
+@router.post(
+    "/project/byProjectID",
+    dependencies=[allow(scope=KeyScope.PROJECTS_READ, project=ProjectRight.READ)],
+    operation_id="projectByID",
+)
 def project_by_id(asked: ProjectAsked, user: SignedInUser, projects: Kept) -> ProjectEntity:
     """One project."""
     return projects.by_id(user.id, asked.project_id)
 
 
-@router.post("/project/createOrUpdate", operation_id="saveProject")
+@router.post(
+    "/project/createOrUpdate",
+    dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.EDIT)],
+    operation_id="saveProject",
+)
 def save_project(request: Request, saved: ProjectSaved, user: SignedInUser, projects: Kept) -> ProjectEntity:
     """Create a project (id 0 or none) or change it. If someone saved it meanwhile, the answer says who."""
     groups = [(each.url, group) for each in saved.targets or () for group in each.page_groups]
@@ -127,7 +143,11 @@ def save_project(request: Request, saved: ProjectSaved, user: SignedInUser, proj
     return kept
 
 
-@router.post("/project/delete", operation_id="deleteProject")
+@router.post(
+    "/project/delete",
+    dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.DELETE)],
+    operation_id="deleteProject",
+)
 def delete_project(request: Request, asked: ProjectDeleted, user: SignedInUser, projects: Kept) -> Done:
     """Delete a project with all that belongs to it."""
     projects.delete(user.id, asked.project_id, asked.version)
@@ -135,7 +155,11 @@ def delete_project(request: Request, asked: ProjectDeleted, user: SignedInUser, 
     return Done()
 
 
-@router.post("/project/share", operation_id="shareProject")
+@router.post(
+    "/project/share",
+    dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.SHARE)],
+    operation_id="shareProject",
+)
 def share_project(
     request: Request, asked: ProjectShared, user: SignedInUser, sharing: Shares
 ) -> list[ShareEntity]:
@@ -150,13 +174,21 @@ def share_project(
     return sharing.listed(user.id, asked.project_id)
 
 
-@router.post("/project/shares", operation_id="listShares")
+@router.post(
+    "/project/shares",
+    dependencies=[allow(scope=KeyScope.PROJECTS_READ, project=ProjectRight.SHARE)],
+    operation_id="listShares",
+)
 def list_shares(asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> list[ShareEntity]:
     """Whom a project is shared with."""
     return sharing.listed(user.id, asked.project_id)
 
 
-@router.post("/project/leave", operation_id="leaveProject")
+@router.post(
+    "/project/leave",
+    dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.READ)],
+    operation_id="leaveProject",
+)
 def leave_project(request: Request, asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> Done:
     """Leave a project that was shared with the caller."""
     sharing.leave(user.id, asked.project_id)
@@ -164,7 +196,10 @@ def leave_project(request: Request, asked: ProjectAsked, user: SignedInUser, sha
     return Done()
 
 
-@router.post("/target/read", operation_id="readTargets")
+# What a text means is nobody's own, and the sample report has a box to paste texts into.
+@router.post(
+    "/target/read", dependencies=[allow(Right.SAMPLE, KeyScope.PROJECTS_READ)], operation_id="readTargets"
+)
 def read_targets(asked: TargetsRead) -> list[TargetFields]:
     """Parse each text as a target, or say why it is not one. Open to guests."""
     return [TargetFields.read(text, asked.scope) for text in asked.urls]

@@ -12,9 +12,15 @@ from footfall.features.projects.schemas import TargetListEntity, TargetListSaved
 from footfall.features.projects.target_lists import TargetLists
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import KeyScope, ProjectRight, Right
+from footfall.web.rights.allow import allow
 
 router = LateRouter(
-    prefix=f"{RPC}/target-list", route_class=ProblemRoute, tags=["target lists"], responses=REFUSALS
+    prefix=f"{RPC}/target-list",
+    dependencies=[allow(Right.ACCOUNT)],
+    route_class=ProblemRoute,
+    tags=["target lists"],
+    responses=REFUSALS,
 )
 
 
@@ -52,25 +58,41 @@ class TargetListWritten(Wire):
     target_list: TargetListSaved
 
 
-@router.post("/list", operation_id="listTargetLists")
+@router.post(
+    "/list",
+    dependencies=[allow(scope=KeyScope.PROJECTS_READ, project=ProjectRight.READ)],
+    operation_id="listTargetLists",
+)
 def list_target_lists(asked: TargetListsAsked, user: SignedInUser, lists: Lists) -> list[TargetListEntity]:
     """The lists of a project by name."""
     return lists.listed(user.id, asked.project_id, bool(asked.expand))
 
 
-@router.post("/get", operation_id="getTargetList")
+@router.post(
+    "/get",
+    dependencies=[allow(scope=KeyScope.PROJECTS_READ, project=ProjectRight.READ)],
+    operation_id="getTargetList",
+)
 def get_target_list(asked: TargetListAsked, user: SignedInUser, lists: Lists) -> TargetListEntity:
     """One list."""
     return lists.get(user.id, asked.project_id, asked.id, bool(asked.expand))
 
 
-@router.post("/createOrUpdate", operation_id="saveTargetList")
+@router.post(
+    "/createOrUpdate",
+    dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.EDIT)],
+    operation_id="saveTargetList",
+)
 def save_target_list(written: TargetListWritten, user: SignedInUser, lists: Lists) -> TargetListEntity:
     """Create a list (id 0 or none) or change it."""
     return lists.create_or_update(user.id, written.project_id, written.target_list)
 
 
-@router.post("/delete", operation_id="deleteTargetList")
+@router.post(
+    "/delete",
+    dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.EDIT)],
+    operation_id="deleteTargetList",
+)
 def delete_target_list(asked: TargetListAsked, user: SignedInUser, lists: Lists) -> Done:
     """Delete a list."""
     lists.delete(user.id, asked.project_id, asked.id)

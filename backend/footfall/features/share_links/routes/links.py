@@ -25,8 +25,12 @@ from footfall.query import Engine, RefusedError
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import IdInPath
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(route_class=ProblemRoute, tags=["share links"], responses=REFUSALS)
+router = LateRouter(
+    dependencies=[allow(Right.ACCOUNT)], route_class=ProblemRoute, tags=["share links"], responses=REFUSALS
+)
 PAGES = "/analytics/traffic/shared"
 
 
@@ -49,7 +53,13 @@ def listed(request: Request, user: SignedInUser, links: Kept) -> ShareLinksAnswe
     )
 
 
-@router.post("/api/share-links", operation_id="makeShareLink", summary="Share a dashboard", status_code=201)
+@router.post(
+    "/api/share-links",
+    dependencies=[allow(Right.REPORTS)],
+    operation_id="makeShareLink",
+    summary="Share a dashboard",
+    status_code=201,
+)
 async def make(request: Request, wanted: NewShareLink, user: SignedInUser, links: Kept) -> NewShareLinkAnswer:
     """Share a dashboard as it stands with whoever gets the link, who needs no account."""
     engine: Engine = request.app.state.engine

@@ -37,9 +37,11 @@ from footfall.web.pages.shell import shell_for
 from footfall.web.pages.texts import texts_of
 from footfall.web.params import address_of
 from footfall.web.problem_route import ProblemRoute
-from footfall.web.rights.permissions import Right
+from footfall.web.rights.access import Right
+from footfall.web.rights.allow import allow
 
-router = LateRouter(route_class=ProblemRoute, tags=["share links"])
+# The link itself says what it opens: contents.py beside this folder.
+router = LateRouter(dependencies=[allow(Right.ANYONE)], route_class=ProblemRoute, tags=["share links"])
 
 
 @router.get(f"{PAGES}/{{token_id}}", include_in_schema=False)
