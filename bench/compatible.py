@@ -20,10 +20,12 @@ from bench.machine import print_machine
 from footfall.adapters.semrush_v3 import TRENDS_REPORTS
 from footfall.adapters.similarweb_v1.endpoints import ENDPOINTS
 from footfall.adapters.vendors.asking import Asking
+from footfall.features.accounts.keys import Keys
 from footfall.features.accounts.models import OWNER_ID
 from footfall.infra.settings import Settings
 from footfall.query import Answer, Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 
 ROUNDS = 9
 RPC = "/analytics/traffic/rpc/dashboard"
@@ -82,8 +84,9 @@ def main() -> None:
     print_machine()
     home = Path(os.environ["FOOTFALL_HOME"]).expanduser()
     app = create_app(Settings(home=home, threads=1, calls_per_minute=1_000_000))
-    app.state.engine = Engine(home, threads=1, cached=0)
-    _, key = app.state.keys.create(OWNER_ID, "bench", ["reports"])
+    services = services_of(app)
+    services.add(Engine(home, threads=1, cached=0))
+    _, key = services.get(Keys).create(OWNER_ID, "bench", ["reports"])
     client = TestClient(app, base_url="http://127.0.0.1", headers={"Authorization": f"Bearer {key}"})
     sums, above = [0.0, 0.0], []
     print(f"CPU of the call / sum of the CPU of all reports that it asks; goal {GOAL}")
@@ -110,7 +113,7 @@ def main() -> None:
         raise SystemExit("Nothing was answered: is the sample published in FOOTFALL_HOME?")
     print(f"{sums[1] / sums[0]:5.2f}  all together")
     print(f"above {GOAL}: {', '.join(above) or 'none'}")
-    app.state.engine.close()
+    services.get(Engine).close()
 
 
 if __name__ == "__main__":

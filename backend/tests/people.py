@@ -16,8 +16,12 @@ from footfall.core.user import Role, User
 from footfall.features.accounts.caller import COOKIE
 from footfall.features.accounts.models import OWNER_ID
 from footfall.features.accounts.service import Accounts
+from footfall.features.accounts.sessions import SignIn
 from footfall.features.accounts.subscriptions import GRANT_OF_ROLE, Grant, begin_trial, grant
 from footfall.features.billing.prices import TRIAL
+from footfall.features.panels.administration.invitations import PanelInvitations
+from footfall.features.panels.membership import Membership
+from footfall.features.panels.panels import Panels
 from footfall.features.panels.schemas import (
     JoinAsked,
     Joined,
@@ -28,6 +32,8 @@ from footfall.features.panels.schemas import (
 from footfall.infra.database.columns import utc_now
 from footfall.infra.database.transactions import writing
 from footfall.web.cookie_prefix import PREFIX
+from footfall.web.public_address import PublicAddress
+from footfall.web.services import services_of
 
 ADDRESS = "http://127.0.0.1"
 LONG_AGO = datetime(2020, 1, 1, tzinfo=UTC)
@@ -69,12 +75,17 @@ def user(
     return accounts.user(made.id)
 
 
+def database_of(app: FastAPI) -> Engine:
+    """The accounts database of an application."""
+    return services_of(app).get(Engine)
+
+
 def browser(app: FastAPI, who: User | None = None) -> TestClient:
     """A browser of its own that follows no redirect; signed in unless it is nobody's."""
     client = TestClient(app, base_url=ADDRESS, follow_redirects=False)
     if who is not None:
-        name = PREFIX + COOKIE if app.state.public_scheme == "https" else COOKIE
-        client.cookies.set(name, app.state.sign_in.open(who.id), domain="127.0.0.1")
+        name = PREFIX + COOKIE if services_of(app).get(PublicAddress).scheme == "https" else COOKIE
+        client.cookies.set(name, services_of(app).get(SignIn).open(who.id), domain="127.0.0.1")
     return client
 
 
@@ -83,9 +94,11 @@ def token_of_a_member(app: FastAPI) -> str:
     asked = NewPanel(
         name="Shops", organisation="Sample", contact="x", purpose="x", consent="Yes.", country="DE"
     )
-    panel = app.state.panels.open(asked)
-    _, code = app.state.panel_invitations.invite(panel.id, NewInvitation())
-    joined: Joined = app.state.membership.join(
-        JoinAsked(code=code, consent_version=1, device=MeteredDevice.DESKTOP)
+    panel = services_of(app).get(Panels).open(asked)
+    _, code = services_of(app).get(PanelInvitations).invite(panel.id, NewInvitation())
+    joined: Joined = (
+        services_of(app)
+        .get(Membership)
+        .join(JoinAsked(code=code, consent_version=1, device=MeteredDevice.DESKTOP))
     )
     return joined.token

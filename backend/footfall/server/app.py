@@ -57,7 +57,9 @@ from footfall.web.head import HeadAsGet
 from footfall.web.late_routes import LateRouter, RoutesBelow, included
 from footfall.web.middleware import KnownHosts, SafeHeadersAndLog
 from footfall.web.pages.missing import missing_page
-from footfall.web.pages.shell import PageFacts
+from footfall.web.pages.page_facts import PageFacts
+from footfall.web.public_address import PublicAddress
+from footfall.web.services import begin_services
 from footfall.web.static_files import STATIC_PATH, static_folder
 from footfall.web.too_large import TooLargeInJson
 
@@ -121,8 +123,8 @@ _COLLECTOR = _included(health.router, openapi.described, *COLLECTOR)
 def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bool = False) -> FastAPI:
     """The application with every route, or only the collector's, and their middleware.
 
-    The routes find their services in `app.state`, where the caller puts them. OpenRouteError if nothing says
-    who may call a route.
+    The caller adds the services that routes call; see `server.services`. OpenRouteError if nothing says who
+    may call a route.
     """
     app = DescribedApp(
         title="Footfall",
@@ -137,11 +139,15 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bo
         redoc_url=None,
         servers=[{"url": settings.base_path}] if settings.base_path else None,
     )
-    app.state.page_facts = PageFacts(
-        remotes_host=settings.remotes_host or "",
-        base_path=settings.base_path,
-        support_email=settings.support_email,
-        usage_events=settings.usage_events,
+    begin_services(app).add(
+        settings,
+        PageFacts(
+            remotes_host=settings.remotes_host or "",
+            base_path=settings.base_path,
+            support_email=settings.support_email,
+            usage_events=settings.usage_events,
+        ),
+        PublicAddress(settings.opened_at, settings.collector_url or settings.opened_at),
     )
     _add_middleware(app, settings)
     error_handlers.add_handlers(app, missing_page, similarweb_v1.missing_address, trends_v3.missing_address)

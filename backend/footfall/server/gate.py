@@ -17,17 +17,20 @@ from footfall.features.accounts.caller import (
 from footfall.features.accounts.key_places import KeyPlaces
 from footfall.features.accounts.key_units import count_key
 from footfall.features.accounts.proving import require_proof
-from footfall.features.accounts.rate_limit import CallRate
+from footfall.features.accounts.rate_limit import CallRate, MemberRate
 from footfall.features.accounts.reach_of_calls import refuse_beyond_reach
 from footfall.features.accounts.refusals import refusal
 from footfall.features.panels.caller import is_extension, member_of
 from footfall.features.reports.sample import is_of_sample
+from footfall.infra.settings import Settings
 from footfall.query import REPORTS
 from footfall.reports import split_text
 from footfall.web.errors import ProblemBody, RefusedCallError
 from footfall.web.params import address_of
+from footfall.web.public_address import PublicAddress
 from footfall.web.rights.access import Access, Right
 from footfall.web.rights.allow import access_of_call
+from footfall.web.services import service_of
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 # What any call may be answered with before its own route is reached.
@@ -57,7 +60,7 @@ async def enforce(request: Request) -> None:
     _refuse_other_sites(request, access)
     if access.right == Right.MEMBER:
         member = await run_in_threadpool(member_of, request)
-        request.app.state.member_rate.take(member.member_id)
+        service_of(request, MemberRate).take(member.member_id)
         return
     if access.right == Right.ANYONE and request.method in SAFE_METHODS:
         return
@@ -77,7 +80,10 @@ async def enforce(request: Request) -> None:
     refused = refusal(access, user, of_sample=of_sample, guests_welcome=welcome, scopes=scopes, asked=asked)
     if refused is not None:
         raise refused
-    if scopes is None and (access.proof is not None or (user.admin and request.app.state.factor_demanded)):
+    if scopes is None and (
+        access.proof is not None
+        or (user.admin and service_of(request, Settings).second_factor_for_administrators)
+    ):
         await run_in_threadpool(require_proof, request, access, user)
     if scopes is None and request.state.counted:
         await refuse_beyond_reach(request, user)
@@ -86,7 +92,7 @@ async def enforce(request: Request) -> None:
 
 async def _take_call(request: Request, user: User) -> None:
     """Count the call at the rate of its caller and at that of its API key."""
-    rate, key = request.app.state.call_rate, key_of(request)
+    rate, key = service_of(request, CallRate), key_of(request)
     if not user.admin:
         await _take(rate, caller_name(request, user))
     if key is not None and key.calls_per_minute is not None:
@@ -101,7 +107,7 @@ async def _take(rate: CallRate, caller: str, per_minute: int | None = None) -> N
 
 async def _note_place_of_key(request: Request) -> None:
     """Write to the audit log if the API key is used from a network where it was never used before."""
-    places: KeyPlaces = request.app.state.key_places
+    places = service_of(request, KeyPlaces)
     key, address = key_of(request), address_of(request)
     if key is not None and not places.is_known(key, address):
         await run_in_threadpool(places.note, key, address)
@@ -117,7 +123,7 @@ def _refuse_other_sites(request: Request, access: Access) -> None:
         return
     origin = request.headers.get("origin")
     site = request.headers.get("sec-fetch-site", "same-origin")
-    own = {request.headers.get("host", ""), request.app.state.public_host}
+    own = {request.headers.get("host", ""), service_of(request, PublicAddress).host}
     from_extensions = access.from_extensions or access.right is Right.MEMBER
     if from_extensions and origin is not None and is_extension(origin):
         # What it may do is in its token alone, and no page can call itself an extension.

@@ -9,7 +9,9 @@ from fastapi import FastAPI
 
 from footfall.features.billing.receipt_outbox import ReceiptOutbox
 from footfall.features.bulk.worker import Worker
+from footfall.features.data.connections import connections_of
 from footfall.features.feedback.outbox import Outbox
+from footfall.features.share_links.service import ShareLinks
 from footfall.infra.database.database import database_url, open_database, require_newest
 from footfall.infra.scheduler.claims import Claims
 from footfall.infra.scheduler.job import Scheduled
@@ -29,6 +31,7 @@ from footfall.server.app import make_app
 from footfall.server.schedule import Resources
 from footfall.server.warming import Warming
 from footfall.web.metrics import Metrics
+from footfall.web.services import services_of
 
 # Seconds that a mail may still take when the server is told to stop.
 MAIL_DRAIN_S = 3
@@ -52,11 +55,10 @@ def create_collector(settings: Settings) -> FastAPI:
         database.dispose()
 
     app = make_app(settings, lifespan, only_collector=True)
-    app.state.engine = engine
-    app.state.database = database
-    app.state.metrics = Metrics(engine)
-    services.add_accounts(app, database, settings)
-    services.add_collector(app, database, engine, settings)
+    registry = services_of(app)
+    registry.add(engine, database, Metrics(engine))
+    services.add_accounts(registry, database, settings)
+    services.add_collector(registry, database, engine, settings)
     return app
 
 
@@ -83,12 +85,12 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled[Re
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         warming = Warming(engine)
-        worker: Worker = app.state.bulk_worker
+        worker = registry.get(Worker)
         working = threading.Thread(target=worker.run, name="footfall-bulk")
-        outbox: Outbox = app.state.outbox
+        outbox = registry.get(Outbox)
         # A mail server that hangs must not hold up the end; that mail is sent after the next start.
         mailing = threading.Thread(target=outbox.run, name="footfall-outbox", daemon=True)
-        receipts: ReceiptOutbox = app.state.receipt_outbox
+        receipts = registry.get(ReceiptOutbox)
         mailing_receipts = threading.Thread(target=receipts.run, name="footfall-receipts", daemon=True)
         resources, claims = Resources(settings, database, engine), Claims(database)
         jobs = schedule if settings.run_jobs else ()
@@ -113,22 +115,19 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled[Re
         database.dispose()
 
     app = make_app(settings, lifespan)
-    app.state.engine = engine
-    app.state.database = database
-    app.state.metrics = Metrics(engine)
-    services.add_accounts(app, database, settings)
-    services.add_projects(app, database, engine)
-    services.add_billing(app, database, settings)
-    services.add_feedback(app, database, settings)
-    services.add_notebook(app, database, engine)
-    services.add_bulk(app, database, engine, settings)
-    services.add_lake(app, settings)
-    services.add_alerts(app, database, settings)
-    services.add_connections(app, database, settings)
-    services.add_share_links(app, database, settings)
-    services.add_digests(app, database)
-    services.add_schedule(app, database, schedule)
-    services.add_collector(app, database, engine, settings)
+    registry = services_of(app)
+    registry.add(engine, database, Metrics(engine))
+    services.add_accounts(registry, database, settings)
+    services.add_projects(registry, database, engine)
+    services.add_billing(registry, database, settings)
+    services.add_feedback(registry, database, settings)
+    services.add_notebook(registry, database, engine)
+    services.add_bulk(registry, database, engine, settings)
+    services.add_alerts(registry, database, settings)
+    registry.add(connections_of(settings, database), ShareLinks(database))
+    services.add_digests(registry, database)
+    services.add_schedule(registry, database, schedule)
+    services.add_collector(registry, database, engine, settings)
     return app
 
 

@@ -1,12 +1,10 @@
-"""Creates the services behind the routes from settings and databases, in `app.state`."""
+"""Creates the services behind the routes from settings and databases."""
 
 from collections.abc import Sequence
 from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
-from fastapi import FastAPI
 from sqlalchemy import Engine as Database
 
 from footfall.core.user import ProductGroup, Role, monthly_price
@@ -23,6 +21,7 @@ from footfall.features.accounts.key_places import KeyPlaces
 from footfall.features.accounts.key_usage import UsageOfKeys
 from footfall.features.accounts.keys import Keys
 from footfall.features.accounts.oidc_sessions import OidcSessions
+from footfall.features.accounts.other_sign_ins import OtherSignIns
 from footfall.features.accounts.passkeys import Passkeys, passkey_site
 from footfall.features.accounts.passwords import Passwords
 from footfall.features.accounts.proofs import Proofs
@@ -41,7 +40,6 @@ from footfall.features.billing.service import Billing
 from footfall.features.bulk.files import JobFiles
 from footfall.features.bulk.service import BulkJobs
 from footfall.features.bulk.worker import Worker
-from footfall.features.data.connections import connections_of
 from footfall.features.digests.outbox import Outbox
 from footfall.features.digests.recipients import Recipients
 from footfall.features.digests.unsubscribe import UnsubscribeLinks
@@ -72,154 +70,138 @@ from footfall.features.projects.pages import Pages
 from footfall.features.projects.service import Projects
 from footfall.features.projects.sharing import Addresses, Sharing
 from footfall.features.projects.target_lists import TargetLists
-from footfall.features.share_links.service import ShareLinks
 from footfall.infra.database.mail_queue import Sending
 from footfall.infra.mail.service import Post, mail_server
 from footfall.infra.scheduler.claims import Claims
-from footfall.infra.scheduler.job import Scheduled
+from footfall.infra.scheduler.job import Schedule, Scheduled
 from footfall.infra.settings import Settings
 from footfall.infra.vault import vault_of
 from footfall.query import Engine
+from footfall.web.public_address import PublicAddress
+from footfall.web.services import Services
 
 if TYPE_CHECKING:
     from footfall.features.accounts.oidc import OidcSignIn
 
 
-def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
+def add_accounts(services: Services, database: Database, settings: Settings) -> None:
     """Accounts, sessions, keys and the ways to sign in."""
     plans_sold = settings.billing != "off"
-    app.state.accounts = Accounts(database, plans_sold=plans_sold)
     idle = timedelta(days=settings.session_idle_days)
-    app.state.sign_in = SignIn(database, plans_sold=plans_sold, idle=idle)
-    app.state.devices = Devices(database)
-    app.state.keys = Keys(database, plans_sold=plans_sold)
-    app.state.key_places = KeyPlaces(database)
-    app.state.callers = Callers(app.state.sign_in, app.state.keys)
-    app.state.assistants = Assistants(database)
-    app.state.key_usage = UsageOfKeys(database)
-    app.state.units_per_report = settings.units_per_report
-    app.state.passwords = Passwords(database)
-    _add_factors(app, database, settings)
-    app.state.audit = AuditLog(database)
-    app.state.post = Post(mail_server(settings))
-    app.state.oidc = _oidc(database, settings)
-    app.state.oidc_sessions = OidcSessions(database, settings.oidc_client_id or "")
-    app.state.oidc_name = settings.oidc_name
-    app.state.open_to_guests = settings.open_to_guests
-    buckets = CallBuckets(database)
-    app.state.call_rate = CallRate(buckets, settings.calls_per_minute)
-    app.state.page_group_rate = PageGroupRate(buckets)
-    app.state.public_url = settings.opened_at
-    address = urlsplit(settings.opened_at)
-    app.state.public_scheme, app.state.public_host = address.scheme, address.netloc
-
-
-def _add_factors(app: FastAPI, database: Database, settings: Settings) -> None:
-    """Second factors, the sign-ins that wait for one, and fresh proofs. passkeys: None where none work."""
-    app.state.factors = Factors(database, vault_of(settings))
-    app.state.half_open = HalfOpenSignIns(database)
-    app.state.proofs = Proofs(database, app.state.sign_in, app.state.factors)
-    app.state.factor_demanded = settings.second_factor_for_administrators
+    sign_in = SignIn(database, plans_sold=plans_sold, idle=idle)
+    keys, factors = Keys(database, plans_sold=plans_sold), Factors(database, vault_of(settings))
     site = passkey_site(settings.opened_at)
-    app.state.passkeys = None if site is None else Passkeys(database, site)
+    buckets = CallBuckets(database)
+    services.add(
+        Accounts(database, plans_sold=plans_sold),
+        sign_in,
+        Devices(database),
+        keys,
+        KeyPlaces(database),
+        Callers(sign_in, keys),
+        Assistants(database),
+        UsageOfKeys(database),
+        Passwords(database),
+        factors,
+        HalfOpenSignIns(database),
+        Proofs(database, sign_in, factors),
+        AuditLog(database),
+        Post(mail_server(settings)),
+        OtherSignIns(_oidc(database, settings), None if site is None else Passkeys(database, site)),
+        OidcSessions(database, settings.oidc_client_id or ""),
+        CallRate(buckets, settings.calls_per_minute),
+        PageGroupRate(buckets),
+    )
 
 
-def add_projects(app: FastAPI, database: Database, engine: Engine) -> None:
+def add_projects(services: Services, database: Database, engine: Engine) -> None:
     """Projects, with page groups, target lists, own dashboards, shares and notification settings."""
     groups = PageGroups(database, Pages(engine), names_of)
-    app.state.page_groups = groups
-    app.state.projects = Projects(database, groups, names_of)
-    app.state.sharing = Sharing(database, names_of, Addresses(account_of, address_of))
-    app.state.target_lists = TargetLists(database, names_of)
-    app.state.own_dashboards = OwnDashboards(database, names_of)
-    app.state.notifications = Notifications(database)
-
-
-def add_billing(app: FastAPI, database: Database, given: Settings) -> None:
-    """Billing with its payment provider, and the limits of plans."""
-    post: Post = app.state.post
-    app.state.billing = Billing(
-        database, _provider(given), subscriptions, app.state.public_url, mails=post.is_configured
+    services.add(
+        groups,
+        Projects(database, groups, names_of),
+        Sharing(database, names_of, Addresses(account_of, address_of)),
+        TargetLists(database, names_of),
+        OwnDashboards(database, names_of),
+        Notifications(database),
     )
-    send = partial(mail_receipt, post, app.state.accounts, app.state.public_url)
-    app.state.receipt_outbox = ReceiptOutbox(database, send if post.is_configured else None)
-    app.state.limits = _limits(database, given)
 
 
-def add_feedback(app: FastAPI, database: Database, given: Settings) -> None:
+def add_billing(services: Services, database: Database, given: Settings) -> None:
+    """Billing with its payment provider, and the limits of plans. Call `add_accounts` first."""
+    post, public_url = services.get(Post), services.get(PublicAddress).url
+    send = partial(mail_receipt, post, services.get(Accounts), public_url)
+    services.add(
+        Billing(database, _provider(given), subscriptions, public_url, mails=post.is_configured),
+        ReceiptOutbox(database, send if post.is_configured else None),
+        _limits(database, given),
+    )
+
+
+def add_feedback(services: Services, database: Database, given: Settings) -> None:
     """The inbox, its mails, and usage events. Call `add_accounts` first."""
-    post: Post = app.state.post
+    post = services.get(Post)
     send: Sending[MessageEntity] | None = None
     if given.support_email is not None and post.is_configured:
-        send = partial(mail_to_support, post, given.support_email, app.state.public_url)
-    app.state.usage = UsageLog(database, people_of, given.usage_events, given.usage_events_days)
-    app.state.inbox = Inbox(database, people_of, mails=send is not None)
-    app.state.outbox = SupportOutbox(database, people_of, app.state.usage, send)
+        send = partial(mail_to_support, post, given.support_email, services.get(PublicAddress).url)
+    usage = UsageLog(database, people_of, given.usage_events, given.usage_events_days)
+    services.add(
+        usage,
+        Inbox(database, people_of, mails=send is not None),
+        SupportOutbox(database, people_of, usage, send),
+    )
 
 
-def add_notebook(app: FastAPI, database: Database, engine: Engine) -> None:
+def add_notebook(services: Services, database: Database, engine: Engine) -> None:
     """Saved views, annotations and markets."""
-    app.state.notebook = Notebook(database)
-    app.state.markets = Markets(database, engine.require_categories)
+    services.add(Notebook(database), Markets(database, engine.require_categories))
 
 
-def add_bulk(app: FastAPI, database: Database, engine: Engine, given: Settings) -> None:
+def add_bulk(services: Services, database: Database, engine: Engine, given: Settings) -> None:
     """Bulk jobs and their worker, which main.py runs."""
     files = JobFiles(given.folder)
-    app.state.bulk_worker = Worker(database, engine, files)
-    app.state.bulk_jobs = BulkJobs(database, engine, files, app.state.bulk_worker.wake)
+    worker = Worker(database, engine, files)
+    services.add(worker, BulkJobs(database, engine, files, worker.wake))
 
 
-def add_lake(app: FastAPI, given: Settings) -> None:
-    """The home folder, for calls about imports and snapshots."""
-    app.state.home = given.folder
-
-
-def add_schedule(app: FastAPI, database: Database, schedule: Sequence[Scheduled[Any]]) -> None:
+def add_schedule(services: Services, database: Database, schedule: Sequence[Scheduled[Any]]) -> None:
     """The scheduled jobs, for calls about their state."""
-    app.state.schedule, app.state.claims = schedule, Claims(database)
+    services.add(Schedule(tuple(schedule)), Claims(database))
 
 
-def add_alerts(app: FastAPI, database: Database, given: Settings) -> None:
+def add_alerts(services: Services, database: Database, given: Settings) -> None:
     """Alerts of projects, and where they are sent."""
-    app.state.alerts = Alerts(database, project_for, visible, sites_of)
-    app.state.alert_destinations = Destinations(database, project_for, given.private_webhooks)
+    services.add(
+        Alerts(database, project_for, visible, sites_of),
+        Destinations(database, project_for, given.private_webhooks),
+    )
 
 
-def add_connections(app: FastAPI, database: Database, given: Settings) -> None:
-    """Connections to services, and whether they may be to hosts of the own network."""
-    app.state.connections = connections_of(given, database)
-    app.state.private_connections = given.private_connections
-
-
-def add_share_links(app: FastAPI, database: Database, given: Settings) -> None:
-    """Share links, and the hosts whose pages may show them in a frame."""
-    app.state.share_links = ShareLinks(database)
-    app.state.embed_hosts = given.embed_hosts
-
-
-def add_digests(app: FastAPI, database: Database) -> None:
+def add_digests(services: Services, database: Database) -> None:
     """Links and recipients of mails, addresses that mails do not reach, brands of printed dashboards."""
-    app.state.unsubscribe_links = UnsubscribeLinks(database)
-    app.state.digest_outbox = Outbox(database, app.state.post)
-    app.state.brands = Brands(database)
-    app.state.recipients = Recipients(database)
+    services.add(
+        UnsubscribeLinks(database),
+        Outbox(database, services.get(Post)),
+        Brands(database),
+        Recipients(database),
+    )
 
 
-def add_collector(app: FastAPI, database: Database, engine: Engine, given: Settings) -> None:
+def add_collector(services: Services, database: Database, engine: Engine, given: Settings) -> None:
     """Panels, their members, and the page views they send."""
-    app.state.panels = Panels(database)
-    app.state.panel_invitations = PanelInvitations(database)
-    app.state.panel_samples = Samples(database, given.folder)
-    app.state.panelists_for = PanelistsFor(database, engine)
-    app.state.ethics_records = EthicsRecords(database)
-    app.state.membership = Membership(database)
-    app.state.page_views = PageViews(database)
-    app.state.removals = Removals(database)
-    app.state.sent_by_member = SentByMember(database)
-    app.state.open_page_views = OpenPageViews(database)
-    app.state.collector_url = given.collector_url or given.opened_at
-    app.state.member_rate = MemberRate(given.calls_per_minute)
+    services.add(
+        Panels(database),
+        PanelInvitations(database),
+        Samples(database, given.folder),
+        PanelistsFor(database, engine),
+        EthicsRecords(database),
+        Membership(database),
+        PageViews(database),
+        Removals(database),
+        SentByMember(database),
+        OpenPageViews(database),
+        MemberRate(given.calls_per_minute),
+    )
 
 
 def _oidc(database: Database, settings: Settings) -> "OidcSignIn | None":

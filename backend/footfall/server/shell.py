@@ -19,6 +19,7 @@ from footfall.web.pages.texts import texts_of
 from footfall.web.redirects import HOME_PATH
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 log = logging.getLogger(__name__)
 SAMPLE_PATH = "sample-report"
@@ -58,7 +59,7 @@ def page(request: Request, path: str = "") -> Response:
     if path.startswith(SAMPLE_PATH):
         # The sample is open to users who have used up their plan.
         user = user.model_copy(update={"off_limits": False})
-    return shell_for(request, user, demo=_demo_of(request.app.state.engine))
+    return shell_for(request, user, demo=_demo_of(service_of(request, Engine)))
 
 
 def _demo_of(engine: Engine) -> Demo:

@@ -8,6 +8,7 @@ from typing import Literal, TypeVar
 
 from fastapi import Request, Response
 from pydantic import BaseModel, Field
+from sqlalchemy import Engine as Database
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -15,6 +16,7 @@ from footfall.query import Engine, RefusedError
 from footfall.web.late_routes import LateRouter
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -69,7 +71,7 @@ async def readyz(request: Request, answer: Response) -> Readiness:
 
 def _readiness(request: Request) -> Readiness:
     reached = _database_answers(request)
-    lake, snapshot, damaged = _lake(request.app.state.engine)
+    lake, snapshot, damaged = _lake(service_of(request, Engine))
     return Readiness(
         status="ok" if reached and lake != "damaged" else "unavailable",
         database="ok" if reached else "unreachable",
@@ -81,7 +83,7 @@ def _readiness(request: Request) -> Readiness:
 
 def _database_answers(request: Request) -> bool:
     try:
-        with request.app.state.database.connect() as connection:
+        with service_of(request, Database).connect() as connection:
             connection.execute(text("SELECT 1"))
     except SQLAlchemyError as error:
         log.error("the accounts database does not answer: %s", str(error).splitlines()[0])

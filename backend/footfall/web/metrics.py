@@ -9,6 +9,7 @@ from footfall.web.health import in_own_thread
 from footfall.web.late_routes import LateRouter
 from footfall.web.rights.access import KeyScope, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 # From a cached answer to a report that is about to be stopped.
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60)
@@ -75,6 +76,6 @@ def _damaged(engine: Engine) -> int:
 @router.get("/metrics")
 async def metrics(request: Request) -> Response:
     """All metrics since the start of the process, in the Prometheus text format."""
-    counted: Metrics = request.app.state.metrics
+    counted = service_of(request, Metrics)
     text = await in_own_thread(lambda: generate_latest(counted.registry))
     return Response(text, media_type=CONTENT_TYPE_LATEST)

@@ -12,6 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from footfall.web import gone_clients, metrics, request_log
 from footfall.web.errors import problem
+from footfall.web.metrics import Metrics
+from footfall.web.services import service_of
 
 
 def content_security_policy(remotes_host: str | None = None, framed_by: str = "'none'") -> str:
@@ -95,7 +97,7 @@ class SafeHeadersAndLog:
             self._gone.note(request)
         finally:
             seconds = time.perf_counter() - started
-            counted: metrics.Metrics = request.app.state.metrics
+            counted: metrics.Metrics = service_of(request, Metrics)
             counted.count(request, status, seconds)
             request_log.write(request, status, seconds)
 

@@ -11,8 +11,10 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+from footfall.features.accounts.keys import Keys
+from footfall.web.services import services_of
 from tests.docs.pages import DOCS
-from tests.people import user
+from tests.people import database_of, user
 from tests.serving import application, listening, retailers
 
 # The library has no types of its own.
@@ -53,7 +55,11 @@ def test_the_notebook_shows_what_it_gives(home: Path, monkeypatch: pytest.Monkey
 @pytest.mark.skipif(shutil.which("Rscript") is None, reason="R is not installed")
 def test_r_reads_a_report_as_its_page_says(home: Path) -> None:
     app = application(home)
-    key = app.state.keys.create(user(app.state.database, "r", api_tier="extended").id, "r", ["reports"])[1]
+    key = (
+        services_of(app)
+        .get(Keys)
+        .create(user(database_of(app), "r", api_tier="extended").id, "r", ["reports"])[1]
+    )
     page = (DOCS / "programs.md").read_text("utf-8")
     (command,) = re.findall(r"```sh\n(Rscript .+?)\n```", page, re.S)
     with listening(app) as address:
@@ -70,6 +76,6 @@ def test_r_reads_a_report_as_its_page_says(home: Path) -> None:
             text=True,
             check=False,
         )
-    app.state.database.dispose()
+    database_of(app).dispose()
     assert said.returncode == 0, said.stderr
     assert re.findall(r"2026-0[23]-01", said.stdout) == ["2026-02-01", "2026-03-01"]

@@ -18,8 +18,12 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from footfall.core.user import User
+from footfall.features.accounts.keys import Keys
+from footfall.query import Engine
+from footfall.web.public_address import PublicAddress
+from footfall.web.services import services_of
 from tests.build import Row, crowd, lake, visit
-from tests.people import ADDRESS, browser, user
+from tests.people import ADDRESS, browser, database_of, user
 from tests.serving import application
 
 TRIALS = 100
@@ -93,13 +97,13 @@ def app(tmp_path_factory: pytest.TempPathFactory, chosen: set[str]) -> Iterator[
     lake(home, *web(chosen))
     app = application(home, threads=1, calls_per_minute=1_000_000)
     yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 @pytest.fixture(scope="module")
 def ann(app: FastAPI) -> User:
-    return user(app.state.database, "ann")
+    return user(database_of(app), "ann")
 
 
 def won(ask: Ask, attack: Attack, chosen: set[str], trials: int, seed: str) -> int:
@@ -142,7 +146,9 @@ def test_a_program_with_a_key_wins_as_often_as_a_coin(
     app: FastAPI, ann: User, chosen: set[str], name: str
 ) -> None:
     attack, client = ATTACKS[name], TestClient(app, base_url=ADDRESS)
-    headers = {"Authorization": f"Bearer {app.state.keys.create(ann.id, 'program', ['reports'])[1]}"}
+    headers = {
+        "Authorization": f"Bearer {services_of(app).get(Keys).create(ann.id, 'program', ['reports'])[1]}"
+    }
 
     def ask(_: str, asked: dict[str, Any]) -> str:
         return client.post(f"{RPC}/{attack.report}?format=csv", json=asked, headers=headers).text
@@ -166,7 +172,7 @@ def test_a_stranger_with_links_wins_as_often_as_a_coin(
         shared |= {name: asked[name] for name in ("device", "geo") if name in asked}
         made = owner.post("/api/share-links", json={"dashboard": dashboard, "question": shared})
         assert made.status_code == 201, made.text
-        path = made.json()["address"].removeprefix(app.state.public_url)
+        path = made.json()["address"].removeprefix(services_of(app).get(PublicAddress).url)
         answer = stranger.post(f"{path}/rpc/{attack.report}", json=asked)
         assert answer.status_code == 200, answer.text
         return answer.text

@@ -11,13 +11,15 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from mcp import Client
 
-from footfall.query import REPORTS
+from footfall.features.accounts.keys import Keys
+from footfall.query import REPORTS, Engine
+from footfall.web.services import services_of
 from tests.adapters.mcp.conftest import over_http
 from tests.adapters.mcp.test_mcp import text_of
 from tests.extent import counts
 from tests.few_people.drawn import questions
 from tests.few_people.places import FEW_AND_ENOUGH, SHOP, publish
-from tests.people import ADDRESS, user
+from tests.people import ADDRESS, database_of, user
 from tests.serving import application, listening
 
 # A thousand take ten minutes.
@@ -34,15 +36,15 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
         patch.setattr("footfall.query.engine.BoundedCache.put", lambda *_: None)
         app = application(home, threads=1, calls_per_minute=1_000_000)
         yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 @pytest.fixture(scope="module")
 def keys(app: FastAPI) -> tuple[str, str]:
     """Keys of an administrator and of a reader."""
-    people = (user(app.state.database, "root", admin=True), user(app.state.database, "ann"))
-    root, ann = (app.state.keys.create(each.id, "program", ["reports"])[1] for each in people)
+    people = (user(database_of(app), "root", admin=True), user(database_of(app), "ann"))
+    root, ann = (services_of(app).get(Keys).create(each.id, "program", ["reports"])[1] for each in people)
     return root, ann
 
 

@@ -11,7 +11,7 @@ from footfall.publish.options import Options
 from footfall.publish.publish import publish
 from tests.answers import ask
 from tests.build import bring_log
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 from tests.serving import application
 
 REPORT = "/analytics/traffic/rpc/dashboard/batch-targets"
@@ -43,7 +43,7 @@ def told(home: Path, name: str = "ann") -> tuple[list[str], list[dict[str, Any]]
     """
     publish(home, Options(memory_limit="1GB", threads=1))
     app = application(home)
-    client = browser(app, user(app.state.database, name))
+    client = browser(app, user(database_of(app), name))
     answer = client.post(REPORT, json={"targets": ["shop.example"]})
     assert answer.is_success, answer.text
     return (

@@ -8,6 +8,7 @@ from fastapi import FastAPI
 
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
+from tests.people import database_of
 
 
 @pytest.fixture(scope="session")
@@ -17,7 +18,7 @@ def description(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory)
     address = f"sqlite:///{shutil.copy(sqlite_template, home)}"
     app = create_app(Settings(home=home, database_url=address, billing="sandbox"))
     described = app.openapi()
-    app.state.database.dispose()
+    database_of(app).dispose()
     return described
 
 
@@ -29,4 +30,4 @@ def app(
     app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox"))
     monkeypatch.setattr(app, "openapi", lambda: description)
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()

@@ -13,7 +13,9 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
 from footfall.core.user import User
+from footfall.features.accounts.keys import Keys
 from footfall.features.accounts.refusals import BASIC_API_REPORTS
+from footfall.features.accounts.service import Accounts
 from footfall.infra.database.columns import utc_now
 from footfall.infra.settings import Settings
 from footfall.server.access_list import OpenRouteError, listed, require_access
@@ -22,7 +24,8 @@ from footfall.web.by_path import ByPath
 from footfall.web.late_routes import LateRouter, RoutesBelow, included
 from footfall.web.rights.access import Access, KeyScope, Right
 from footfall.web.rights.allow import allow
-from tests.people import browser, token_of_a_member, user
+from footfall.web.services import services_of
+from tests.people import browser, database_of, token_of_a_member, user
 
 REPORT = "/analytics/traffic/rpc/dashboard/top-pages"
 BASIC_REPORT = "/analytics/traffic/rpc/dashboard/batch-targets"
@@ -64,14 +67,14 @@ def free_user(app: FastAPI, name: str, **given: Any) -> User:
     return next(
         one
         for number in range(50)
-        if (one := user(app.state.database, f"{name}{number}", "free", product_group="free", **given))
+        if (one := user(database_of(app), f"{name}{number}", "free", product_group="free", **given))
         and one.freemium_variant == 0
     )
 
 
 def caller(app: FastAPI, kind: str) -> User | None:
     """A caller of this kind; None for a guest."""
-    database, yesterday = app.state.database, utc_now() - timedelta(days=1)
+    database, yesterday = database_of(app), utc_now() - timedelta(days=1)
     tomorrow = utc_now() + timedelta(days=1)
     make: dict[str, Callable[[], User | None]] = {
         "guest": lambda: None,
@@ -102,10 +105,10 @@ def client_of(app: FastAPI) -> Iterator[Callable[[str], TestClient]]:
         if kind == "signed-out":
             client.post("/sign-out")
         if kind == "disabled" and who is not None:
-            app.state.accounts.disable(who.id)
+            services_of(app).get(Accounts).disable(who.id)
         return client
 
-    user(app.state.database, "first")
+    user(database_of(app), "first")
     yield make
 
 
@@ -205,7 +208,7 @@ def test_a_route_without_allow_is_open_to_nobody(app: FastAPI) -> None:
     app.add_api_route("/forgotten", lambda: "secret")
     # The page's own route takes every GET that is left over, so the new one goes first.
     app.router.routes.insert(0, app.router.routes.pop())
-    answer = browser(app, user(app.state.database, "root", admin=True)).get("/forgotten")
+    answer = browser(app, user(database_of(app), "root", admin=True)).get("/forgotten")
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not_in_table")
 
 
@@ -249,14 +252,14 @@ def test_a_question_about_other_sites_too_is_not_about_the_sample(app: FastAPI, 
 
 
 def test_guests_see_no_sample_where_the_owner_says_so(app: FastAPI) -> None:
-    user(app.state.database, "first")
-    app.state.open_to_guests = False
+    user(database_of(app), "first")
+    services_of(app).get(Settings).open_to_guests = False
     assert code_of(browser(app).post(REPORT, json=DEMO)) == "sign_in_required"
     assert browser(app).get("/analytics/traffic/").status_code == 401
 
 
 def key_of(app: FastAPI, who: User, *scopes: KeyScope) -> dict[str, str]:
-    _, secret = app.state.keys.create(who.id, "test", scopes)
+    _, secret = services_of(app).get(Keys).create(who.id, "test", scopes)
     return {"Authorization": f"Bearer {secret}"}
 
 
@@ -288,7 +291,7 @@ def test_every_route_answers_each_kind_of_key_as_the_table_says(
     app: FastAPI, key: tuple[str | None, tuple[KeyScope, ...]]
 ) -> None:
     tier, scopes = key
-    who = user(app.state.database, "ann", api_tier=tier)
+    who = user(database_of(app), "ann", api_tier=tier)
     headers = key_of(app, who, *scopes)
     wrong, client, said_of = [], browser(app), accesses(app)
     for method, path in routes(app):
@@ -303,7 +306,7 @@ def test_every_route_answers_each_kind_of_key_as_the_table_says(
 
 
 def test_the_token_of_a_panels_member_opens_what_is_about_them_and_nothing_else(app: FastAPI) -> None:
-    user(app.state.database, "first")
+    user(database_of(app), "first")
     headers, client, wrong = {"Authorization": f"Bearer {token_of_a_member(app)}"}, browser(app), []
     said_of = accesses(app)
     # Erasing comes last, as the token of an erased member is unknown.
@@ -322,7 +325,7 @@ def test_the_token_of_a_panels_member_opens_what_is_about_them_and_nothing_else(
 def test_the_basic_api_has_the_summary_and_the_extended_api_everything(app: FastAPI) -> None:
     answers = {}
     for tier in ("basic", "extended"):
-        headers = key_of(app, user(app.state.database, tier, api_tier=tier), KeyScope.REPORTS)
+        headers = key_of(app, user(database_of(app), tier, api_tier=tier), KeyScope.REPORTS)
         answers[tier] = [
             code_of(browser(app).post(path, json={}, headers=headers)) for path in (BASIC_REPORT, REPORT)
         ]
@@ -331,9 +334,9 @@ def test_the_basic_api_has_the_summary_and_the_extended_api_everything(app: Fast
 
 
 def test_a_key_that_is_not_good_is_refused_even_where_guests_may(app: FastAPI) -> None:
-    who = user(app.state.database, "ann", api_tier="extended")
-    made, secret = app.state.keys.create(who.id, "test", ["reports"])
-    app.state.keys.revoke(who.id, made.id)
+    who = user(database_of(app), "ann", api_tier="extended")
+    made, secret = services_of(app).get(Keys).create(who.id, "test", ["reports"])
+    services_of(app).get(Keys).revoke(who.id, made.id)
     for token in (secret, "made up", ""):
         answer = browser(app).get("/api/user", headers={"Authorization": f"Bearer {token}"})
         assert (answer.status_code, answer.json()["error"]["code"]) == (401, "bad_key")

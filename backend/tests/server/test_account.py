@@ -7,8 +7,11 @@ from fastapi.testclient import TestClient
 
 from footfall.features.accounts.models import OWNER_ID
 from footfall.features.accounts.passwords import hash_password
+from footfall.features.accounts.service import Accounts
+from footfall.features.accounts.sessions import SignIn
 from footfall.infra.database.columns import utc_now
-from tests.people import browser, user
+from footfall.web.services import services_of
+from tests.people import browser, database_of, user
 
 PROJECTS = "/analytics/traffic/rpc/project"
 GOOD = "correct horse battery"
@@ -16,7 +19,7 @@ GOOD = "correct horse battery"
 
 @pytest.fixture
 def ann(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "ann", "paid", product_group="guru", api_tier="basic"))
+    return browser(app, user(database_of(app), "ann", "paid", product_group="guru", api_tier="basic"))
 
 
 def code_of(answer: Any) -> tuple[int, str, str | None]:
@@ -37,7 +40,7 @@ def test_a_name_can_be_changed(ann: TestClient) -> None:
 
 
 def test_the_owner_stays_the_owner_when_a_colleague_is_added(app: FastAPI) -> None:
-    owner, sign_in = browser(app), app.state.sign_in
+    owner, sign_in = browser(app), services_of(app).get(SignIn)
     assert owner.post("/sign-in/token", data={"token": sign_in.create_link()}).status_code == 303
     project = {"projectId": "", "targets": ["a.example"]}
     assert owner.post(f"{PROJECTS}/createOrUpdate", json=project).status_code == 200
@@ -70,7 +73,7 @@ def test_an_address_of_ones_own_asks_for_the_password_and_for_an_administrator(
     app: FastAPI, ann: TestClient
 ) -> None:
     hashed = hash_password(GOOD, None)
-    root = browser(app, user(app.state.database, "root", admin=True, password_hash=hashed))
+    root = browser(app, user(database_of(app), "root", admin=True, password_hash=hashed))
     new = {"email": "new@mail.example"}
     assert code_of(root.put("/api/user/email", json=new)) == (422, "wrong_password", "current")
     taken = {"email": "ann@mail.example", "current": GOOD}
@@ -84,7 +87,7 @@ def test_an_address_of_ones_own_asks_for_the_password_and_for_an_administrator(
 
 
 def test_a_new_password_keeps_this_browser_and_no_other(app: FastAPI) -> None:
-    who = user(app.state.database, "ann", password_hash=hash_password(GOOD, None))
+    who = user(database_of(app), "ann", password_hash=hash_password(GOOD, None))
     here, there = browser(app, who), browser(app, who)
     wrong = here.put("/api/user/password", json={"current": "guess", "new": "another good one"})
     assert code_of(wrong) == (422, "wrong_password", "current")
@@ -148,15 +151,15 @@ def test_a_key_may_end_by_itself(ann: TestClient) -> None:
 
 
 def test_signing_out_everywhere_signs_out_everywhere(app: FastAPI) -> None:
-    who = user(app.state.database, "ann")
-    here, there, other = browser(app, who), browser(app, who), browser(app, user(app.state.database, "bob"))
+    who = user(database_of(app), "ann")
+    here, there, other = browser(app, who), browser(app, who), browser(app, user(database_of(app), "bob"))
     assert here.post("/sign-out-everywhere").status_code == 204
     told = [client.get("/api/user").json()["role"] for client in (here, there, other)]
     assert told == ["guest", "guest", "paid"]
 
 
 def test_an_administrator_makes_changes_and_closes_accounts(app: FastAPI) -> None:
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     made = root.post("/api/users", json={"email": "New@mail.example", "role": "trends"})
     assert made.status_code == 201
     new = made.json()
@@ -183,8 +186,8 @@ def test_an_administrator_makes_changes_and_closes_accounts(app: FastAPI) -> Non
 
 
 def test_an_administrator_makes_sub_users(app: FastAPI) -> None:
-    user(app.state.database, "boss", "old-trends-2024", product_group="business")
-    root = browser(app, user(app.state.database, "root", admin=True))
+    user(database_of(app), "boss", "old-trends-2024", product_group="business")
+    root = browser(app, user(database_of(app), "root", admin=True))
     made = root.post(
         "/api/users", json={"email": "clerk@mail.example", "corporate_owner": "boss@mail.example"}
     ).json()
@@ -205,12 +208,12 @@ def test_an_administrator_makes_sub_users(app: FastAPI) -> None:
 def test_a_bad_request_for_an_account_is_refused_with_its_code(
     app: FastAPI, body: dict[str, Any], code: str
 ) -> None:
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     assert code_of(root.post("/api/users", json=body))[:2] == (422, code)
 
 
 def test_a_misspelt_word_of_a_list_is_answered_with_the_list_and_the_one_that_was_meant(app: FastAPI) -> None:
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     there = "guest, free, paid, trends, old-trends-2024"
 
     said = root.post("/api/users", json={"email": "a@mail.example", "role": "piad"}).json()["error"]
@@ -221,19 +224,23 @@ def test_a_misspelt_word_of_a_list_is_answered_with_the_list_and_the_one_that_wa
 
 
 def test_an_account_that_cannot_be_changed_is_refused(app: FastAPI) -> None:
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     assert code_of(root.patch("/api/users/987", json={"admin": True})) == (404, "unknown_account", "user_id")
-    laptop = app.state.accounts.by_email("laptop@mail.example").id
-    app.state.accounts.make_admin(laptop, False)
+    laptop = services_of(app).get(Accounts).by_email("laptop@mail.example").id
+    services_of(app).get(Accounts).make_admin(laptop, False)
     me = root.get("/api/user").json()["id"]
     refused = root.patch(f"/api/users/{me}", json={"admin": False})
     assert (code_of(refused)[1], "last administrator" in refused.text) == ("account_refused", True)
 
 
 def test_an_email_address_that_begins_a_message_keeps_its_letters(app: FastAPI) -> None:
-    database = app.state.database
+    database = database_of(app)
     root, boss = browser(app, user(database, "root", admin=True)), user(database, "boss")
-    clerk = app.state.accounts.by_email("clerk@mail.example").id if user(database, "clerk", owner=boss) else 0
+    clerk = (
+        services_of(app).get(Accounts).by_email("clerk@mail.example").id
+        if user(database, "clerk", owner=boss)
+        else 0
+    )
 
     taken = root.post("/api/users", json={"email": "boss@mail.example"}).json()["error"]
     below = {"email": "new@mail.example", "corporate_owner": "clerk@mail.example"}
@@ -248,7 +255,7 @@ def test_an_email_address_that_begins_a_message_keeps_its_letters(app: FastAPI) 
 
 
 def test_people_see_where_they_are_signed_in(app: FastAPI) -> None:
-    who, other = user(app.state.database, "ann"), user(app.state.database, "ben")
+    who, other = user(database_of(app), "ann"), user(database_of(app), "ben")
     browser(app, who)
     browser(app, other)
     here = browser(app, who)

@@ -18,11 +18,14 @@ from sqlalchemy import update
 
 from footfall.features.accounts.caller import COOKIE
 from footfall.features.accounts.models import OWNER_ID, Account
+from footfall.features.accounts.sessions import SignIn
 from footfall.infra.database.transactions import writing
 from footfall.infra.settings import Settings
-from footfall.query import Answer, RefusedError
+from footfall.query import Answer, Engine, RefusedError
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.build import crowd, lake
+from tests.people import database_of
 
 TREND = "/analytics/traffic/rpc/dashboard/traffic-trend"
 QUESTION = {"targets": ["shop.example"], "period": {"from": "2026-03", "to": "2026-03"}, "compare": "none"}
@@ -47,7 +50,7 @@ def app(tmp_path: Path, published: Path, sqlite_template: Path) -> FastAPI:
 @pytest.fixture
 def client(app: FastAPI) -> Iterator[TestClient]:
     with TestClient(app, base_url="http://127.0.0.1") as client:
-        client.cookies.set(COOKIE, app.state.sign_in.open(OWNER_ID), domain="127.0.0.1")
+        client.cookies.set(COOKIE, services_of(app).get(SignIn).open(OWNER_ID), domain="127.0.0.1")
         yield client
 
 
@@ -81,7 +84,7 @@ def test_another_snapshot_has_another_tag(client: TestClient, tmp_path: Path) ->
 
 def test_readers_get_the_bytes_that_administrators_get(app: FastAPI, client: TestClient) -> None:
     first = client.post(TREND, json=QUESTION)
-    with writing(app.state.database) as session:
+    with writing(database_of(app)) as session:
         session.execute(update(Account).values(is_admin=False))
 
     known = client.post(TREND, json=QUESTION, headers={"If-None-Match": first.headers["ETag"]})
@@ -110,7 +113,7 @@ def test_a_busy_engine_says_when_to_come_back(
     def busy(*_: object, **__: object) -> Answer:
         raise RefusedError("busy", "6 reports are running", status=503, retry_after_s=10)
 
-    monkeypatch.setattr(app.state.engine, "begin", busy)
+    monkeypatch.setattr(services_of(app).get(Engine), "begin", busy)
 
     answer = client.post(TREND, json=QUESTION)
 
@@ -135,8 +138,8 @@ def test_closing_the_connection_ends_the_report(app: FastAPI, monkeypatch: pytes
         threading.Thread(target=work).start()
         return answer
 
-    monkeypatch.setattr(app.state.engine, "begin", until_left)
-    monkeypatch.setattr(app.state.engine, "warm_up", lambda _: None)
+    monkeypatch.setattr(services_of(app).get(Engine), "begin", until_left)
+    monkeypatch.setattr(services_of(app).get(Engine), "warm_up", lambda _: None)
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error"))
     serving = threading.Thread(target=server.run)
     serving.start()
@@ -145,7 +148,7 @@ def test_closing_the_connection_ends_the_report(app: FastAPI, monkeypatch: pytes
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
         with socket.create_connection(("127.0.0.1", port)) as caller:
-            caller.sendall(question(app.state.sign_in.open(OWNER_ID)))
+            caller.sendall(question(services_of(app).get(SignIn).open(OWNER_ID)))
             assert asked.wait(60)
         assert ended.wait(60)
     finally:

@@ -8,9 +8,11 @@ from fastapi.testclient import TestClient
 
 from footfall.infra.database.database import migrate, open_database
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.build import crowd, lake
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 EURO_SALE = "https://shop.example/%E2%82%AC%20sale/"
 
@@ -32,9 +34,9 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     migrate(database)
     database.dispose()
     app = create_app(Settings(home=home, database_url=url))
-    yield browser(app, user(app.state.database, "ann", admin=True))
-    app.state.engine.close()
-    app.state.database.dispose()
+    yield browser(app, user(database_of(app), "ann", admin=True))
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 def ask(client: TestClient, report: str, **question: Any) -> tuple[int, dict[str, Any]]:

@@ -18,8 +18,9 @@ from footfall.features.accounts.passwords import hash_password
 from footfall.infra.settings import OWN_FOLDERS, Settings
 from footfall.server.app import _PAGES, _ROUTES
 from footfall.server.main import create_app
-from footfall.web.pages.shell import PageFacts, preload_of
-from tests.people import user
+from footfall.web.pages.page_facts import PageFacts
+from footfall.web.pages.shell import preload_of
+from tests.people import database_of, user
 from tests.serving import retailers
 
 HOST = "https://intranet.example"
@@ -34,9 +35,9 @@ def app(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
     app = create_app(
         Settings(home=tmp_path, database_url=migrated, billing="sandbox", public_url=HOST + BASE)
     )
-    user(app.state.database, "ann", password_hash=hash_password(PASSWORD, None))
+    user(database_of(app), "ann", password_hash=hash_password(PASSWORD, None))
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 class Browser:
@@ -104,7 +105,7 @@ def test_a_cookie_with_a_path_of_its_own_keeps_it_below_where_there_is_no_encryp
     client = TestClient(app, base_url="http://localhost", follow_redirects=False)
     # What is sent back by a sign-out: the session of every path, and what a provider of sign-ins left.
     ended = client.post(f"{BASE}/sign-out").headers.get_list("set-cookie")
-    app.state.database.dispose()
+    database_of(app).dispose()
     assert [re.sub("(=|;).*Path=", " ", each).partition(";")[0] for each in ended] == [
         "footfall_provider /footfall/sign-out",
         "footfall_session /footfall",
@@ -142,7 +143,7 @@ def test_remotes_of_another_host_have_the_same_path_there() -> None:
 def test_links_that_leave_the_server_have_the_path(migrated: str, tmp_path: Path) -> None:
     retailers(tmp_path)
     app = create_app(Settings(home=tmp_path, database_url=migrated, public_url=HOST + BASE))
-    user(app.state.database, "ann", password_hash=hash_password(PASSWORD, None))
+    user(database_of(app), "ann", password_hash=hash_password(PASSWORD, None))
     ann = Browser(app, stripping=False)
     ann.sign_in()
     sites = ["acme-fashion.example"]
@@ -153,7 +154,7 @@ def test_links_that_leave_the_server_have_the_path(migrated: str, tmp_path: Path
     }
     made = ann.ask("POST", f"{BASE}/api/share-links", json=wanted, headers={"Origin": HOST}).json()
     opened = Browser(app, stripping=True).ask("GET", made["address"].removeprefix(HOST))
-    app.state.database.dispose()
+    database_of(app).dispose()
     assert made["address"].startswith(f"{HOST}{BASE}{HOME}shared/")
     assert opened.headers["location"].startswith(f"{BASE}{HOME}shared/")
 

@@ -11,7 +11,7 @@ from footfall.features.accounts.caller import COOKIE
 from footfall.features.accounts.passwords import hash_password
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
-from tests.people import user
+from tests.people import database_of, user
 
 PASSWORD = "correct horse battery"
 ADDRESS = "https://footfall.example"
@@ -20,9 +20,9 @@ ADDRESS = "https://footfall.example"
 @pytest.fixture
 def encrypted(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
     app = create_app(Settings(home=tmp_path, database_url=migrated, public_url=ADDRESS))
-    user(app.state.database, "ann", password_hash=hash_password(PASSWORD, None))
+    user(database_of(app), "ann", password_hash=hash_password(PASSWORD, None))
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def signed_in(app: FastAPI) -> TestClient:

@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from footfall.adapters.browsing_protocols import activitywatch, gesis_surf
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 from tests.server.test_access import call, routes
 
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
@@ -44,7 +44,7 @@ DIALECT = "/batch/v4/"
 
 
 def test_no_route_does_anything_for_a_page_of_another_site(app: FastAPI) -> None:
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     forged = {"Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site"}
     unsafe = [each for each in routes(app) if each[0] in UNSAFE and not each[1].startswith(DIALECT)]
     said = {route: call(root, *route, headers=forged) for route in unsafe}
@@ -90,7 +90,7 @@ def test_no_body_takes_a_field_that_it_does_not_list(app: FastAPI) -> None:
 
 
 def test_nobody_makes_themselves_the_owner_of_a_project_by_saying_so(app: FastAPI) -> None:
-    ann, bob = (user(app.state.database, name) for name in ("ann", "bob"))
+    ann, bob = (user(database_of(app), name) for name in ("ann", "bob"))
     client: TestClient = browser(app, ann)
     made = client.post(f"{RPC}/project/createOrUpdate", json={"targets": ["a.example"]}).json()
     for slipped in (
@@ -108,7 +108,7 @@ def test_nobody_makes_themselves_the_owner_of_a_project_by_saying_so(app: FastAP
 
 
 def test_a_purchase_takes_neither_its_price_nor_its_end_from_the_caller(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     for slipped in (
         {"amount_cents": 1},
         {"state": "succeeded"},

@@ -12,14 +12,14 @@ from footfall.infra.database.database import migrate, open_database
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
 from tests import postgres
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 HOME = "/analytics/traffic/"
 
 
 @pytest.fixture
 def ann(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "ann"))
+    return browser(app, user(database_of(app), "ann"))
 
 
 def nested(depth: int) -> str:
@@ -95,7 +95,7 @@ def test_where_the_address_is_https_browsers_are_told_to_keep_to_it(
     app = create_app(Settings(home=tmp_path, public_url="https://footfall.example"))
     headers = TestClient(app, base_url="https://footfall.example").get("/healthz").headers
     assert headers["strict-transport-security"] == "max-age=63072000; includeSubDomains"
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.fixture
@@ -107,7 +107,7 @@ def orphaned(tmp_path: Path) -> Iterator[FastAPI]:
         engine.dispose()
         app = create_app(Settings(home=tmp_path, database_url=address))
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_without_its_database_every_call_is_told_when_to_come_back(
@@ -130,4 +130,4 @@ def test_without_its_database_every_call_is_told_when_to_come_back(
     assert (ready.status_code, ready.json()["database"]) == (503, "unreachable")
     assert client.get("/healthz").status_code == 200
     assert client.get(HOME).status_code in (200, 503)
-    assert orphaned.state.database.url.database not in client.get("/readyz").text
+    assert str(database_of(orphaned).url.database) not in client.get("/readyz").text

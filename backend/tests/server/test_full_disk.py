@@ -10,8 +10,10 @@ from fastapi.testclient import TestClient
 
 from footfall.infra.settings import Settings
 from footfall.ingest import uploads
+from footfall.query import Engine
 from footfall.server.main import create_app
-from tests.people import browser, user
+from footfall.web.services import services_of
+from tests.people import browser, database_of, user
 from tests.small_disk import small_disk
 
 BYTES = {"Content-Type": "application/offset+octet-stream", "Tus-Resumable": "1.0.0"}
@@ -33,14 +35,14 @@ def app(disk: Path, tmp_path: Path, sqlite_template: Path) -> Iterator[FastAPI]:
     url = f"sqlite:///{shutil.copy(sqlite_template, tmp_path)}"
     app = create_app(Settings(home=disk / "home", database_url=url))
     yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 @pytest.fixture
 def root(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> TestClient:
     monkeypatch.setattr(uploads, "SPARE_BYTES", 0)
-    return browser(app, user(app.state.database, "root", admin=True))
+    return browser(app, user(database_of(app), "root", admin=True))
 
 
 def fill(disk: Path) -> Path:

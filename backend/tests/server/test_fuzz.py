@@ -27,13 +27,16 @@ from write_openapi import description
 
 from footfall.core.demo import DEMO_RETAILERS
 from footfall.core.user import User
+from footfall.features.accounts.keys import Keys
 from footfall.infra.database.database import migrate, open_database
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
 from footfall.web.rights.access import Right
+from footfall.web.services import services_of
 from tests.build import crowd, lake
 from tests.extent import counts
-from tests.people import browser, token_of_a_member, user
+from tests.people import browser, database_of, token_of_a_member, user
 from tests.server.test_access import accesses
 
 # Examples for each route and caller: few and always the same in the suite; by hand many, and others each
@@ -112,20 +115,20 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     database.dispose()
     app = create_app(Settings(home=home, database_url=url, billing="sandbox", calls_per_minute=10_000_000))
     yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 @pytest.fixture(scope="module")
 def owner(app: FastAPI) -> User:
     """Somebody who may do everything."""
-    return user(app.state.database, "owner", product_group="business", api_tier="extended", admin=True)
+    return user(database_of(app), "owner", product_group="business", api_tier="extended", admin=True)
 
 
 def new_key(app: FastAPI) -> str:
     """The key of a new user who may do everything, as earlier calls may have ended any other key."""
-    holder = user(app.state.database, uuid4().hex, product_group="business", api_tier="extended", admin=True)
-    _, secret = app.state.keys.create(holder.id, "fuzz", ["reports"])
+    holder = user(database_of(app), uuid4().hex, product_group="business", api_tier="extended", admin=True)
+    _, secret = services_of(app).get(Keys).create(holder.id, "fuzz", ["reports"])
     return str(secret)
 
 
@@ -208,7 +211,7 @@ def test_everybody_gets_answers_as_described(app: FastAPI, owner: User, operatio
     )
     # New users for each operation, as an earlier one may have changed them for good.
     holders = {
-        role: user(app.state.database, f"{role}-{OPERATIONS.index(operation)}", role) for role in BETWEEN
+        role: user(database_of(app), f"{role}-{OPERATIONS.index(operation)}", role) for role in BETWEEN
     }
 
     answers = answers_of(

@@ -12,9 +12,11 @@ import pytest
 from fastapi import FastAPI, Request
 from starlette.requests import ClientDisconnect
 
+from footfall.features.accounts.keys import Keys
 from footfall.web import request_log
 from footfall.web.gone_clients import EVERY_S, GoneClients, is_about_them
-from tests.people import user
+from footfall.web.services import services_of
+from tests.people import database_of, user
 from tests.serving import listening
 
 FORM = "application/x-www-form-urlencoded"
@@ -58,8 +60,8 @@ def lines_with(words: str, written: io.StringIO, count: int) -> list[str]:
 
 
 def test_many_clients_that_leave_are_one_line_for_each_route(app: FastAPI) -> None:
-    ann = user(app.state.database, "ann", api_tier="extended")
-    key = app.state.keys.create(ann.id, "assistant", ["reports"])[1]
+    ann = user(database_of(app), "ann", api_tier="extended")
+    key = services_of(app).get(Keys).create(ann.id, "assistant", ["reports"])[1]
     with listening(app) as address, logged() as written:
         for path, kind in PLACES:
             for _ in range(4):
@@ -78,8 +80,8 @@ def test_many_clients_that_leave_are_one_line_for_each_route(app: FastAPI) -> No
 
 
 def test_a_call_in_json_that_nobody_waits_for_is_logged_as_such(app: FastAPI) -> None:
-    ann = user(app.state.database, "ann", api_tier="extended")
-    key = app.state.keys.create(ann.id, "assistant", ["reports"])[1]
+    ann = user(database_of(app), "ann", api_tier="extended")
+    key = services_of(app).get(Keys).create(ann.id, "assistant", ["reports"])[1]
     with listening(app) as address, logged() as written:
         leave(address, "/api/feedback", "application/json", key)
         [line] = lines_with("footfall.requests: POST", written, 1)

@@ -26,8 +26,10 @@ from footfall.ingest.file_import import read_file
 from footfall.ingest.protocol import Job
 from footfall.ingest.uploads import UploadState
 from footfall.lake import ledger
+from footfall.query import Engine
 from footfall.server.main import create_app
-from tests.people import browser, user
+from footfall.web.services import services_of
+from tests.people import browser, database_of, user
 
 FOREIGN = "used_at,respondent,address,kind\n" + "".join(
     f"2026-03-{day:02}T10:00:00Z,person{day % 7},https://shop.example/{day},desktop\n" for day in range(1, 29)
@@ -46,13 +48,13 @@ def settings(tmp_path: Path, sqlite_template: Path) -> Settings:
 def app(settings: Settings) -> Iterator[FastAPI]:
     app = create_app(settings)
     yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 @pytest.fixture
 def root(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "root", admin=True))
+    return browser(app, user(database_of(app), "root", admin=True))
 
 
 @pytest.fixture

@@ -11,11 +11,14 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import Engine
 
+from footfall.features.accounts.audit import AuditLog
 from footfall.features.accounts.key_usage import KeyUsedUpError, UsageOfKeys
 from footfall.features.accounts.keys import Keys
+from footfall.infra.settings import Settings
 from footfall.web import request_log
+from footfall.web.services import services_of
 from tests.clock import Clock
-from tests.people import ADDRESS, browser, user
+from tests.people import ADDRESS, browser, database_of, user
 
 MONTHS = "/analytics/traffic/rpc/dashboard/list-hp"
 TREND = "/analytics/traffic/rpc/dashboard/traffic-trend"
@@ -23,7 +26,7 @@ TREND = "/analytics/traffic/rpc/dashboard/traffic-trend"
 
 def made(app: FastAPI, **given: Any) -> tuple[TestClient, TestClient, str]:
     """A browser of the owner of a new key, a program that sends it, and the key."""
-    ann = user(app.state.database, "ann", api_tier="extended")
+    ann = user(database_of(app), "ann", api_tier="extended")
     owner = browser(app, ann)
     key = owner.post("/api/keys", json={"name": "nightly", "scopes": ["reports"], **given}).json()["key"]
     return owner, TestClient(app, base_url=ADDRESS, headers={"Authorization": f"Bearer {key}"}), key
@@ -40,7 +43,7 @@ def test_a_key_has_its_own_calls_a_minute(app: FastAPI) -> None:
 
 def test_units_of_a_day_are_used_up_by_reports_alone(app: FastAPI) -> None:
     owner, program, _ = made(app, units_per_day=2)
-    app.state.units_per_report = 2
+    services_of(app).get(Settings).units_per_report = 2
     assert program.post(MONTHS, json={}).status_code == 503
     said = [program.post(TREND, json={"targets": ["a.example"]}) for _ in range(2)]
     assert [answer.status_code for answer in said] == [503, 429]
@@ -105,15 +108,15 @@ def test_a_key_in_the_address_opens_only_reports_by_address(app: FastAPI, tmp_pa
 
 
 def test_a_stolen_key_shows_where_it_is_used(app: FastAPI) -> None:
-    ann = user(app.state.database, "ann", api_tier="extended")
-    _, secret = app.state.keys.create(ann.id, "ci", ["reports"])
+    ann = user(database_of(app), "ann", api_tier="extended")
+    _, secret = services_of(app).get(Keys).create(ann.id, "ci", ["reports"])
     for address in ("192.0.2.7", "192.0.2.8", "198.51.100.1", "198.51.100.1"):
         client = TestClient(app, base_url="http://127.0.0.1", client=(address, 50_000))
         client.get("/api/user", headers={"Authorization": f"Bearer {secret}"})
         client.get("/api/share-links", headers={"Authorization": f"Bearer {secret}"})
     used = [
         entry.address
-        for entry in reversed(app.state.audit.listed())
+        for entry in reversed(services_of(app).get(AuditLog).listed())
         if entry.action == "key_used_from_new_place" and entry.actor_id == ann.id
     ]
     assert used == ["192.0.2.7", "198.51.100.1"]

@@ -13,10 +13,12 @@ from fastapi.testclient import TestClient
 
 from footfall.infra.settings import Settings
 from footfall.lake import import_lock, ledger
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.build import crowd, lake
 from tests.ingest.sources.conftest import Desk
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 PANEL = """ts,panelist,device,url,country
 2026-03-02T09:00:00Z,ann,desktop,https://shop.example/,US
@@ -31,13 +33,13 @@ def app(tmp_path: Path, sqlite_template: Path) -> Iterator[FastAPI]:
     url = f"sqlite:///{shutil.copy(sqlite_template, tmp_path)}"
     app = create_app(Settings(home=tmp_path, database_url=url))
     yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 @pytest.fixture
 def root(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "root", admin=True))
+    return browser(app, user(database_of(app), "root", admin=True))
 
 
 @pytest.fixture

@@ -11,9 +11,11 @@ from fastapi.testclient import TestClient
 from footfall.infra.settings import Settings
 from footfall.lake import snapshot_store
 from footfall.publish.publish import Options, publish
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.build import crowd, lake
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 RPC = "/analytics/traffic/rpc/dashboard/"
 QUESTION = {"targets": ["shop.example"], "compare": "none"}
@@ -38,13 +40,13 @@ def app(home: Path, sqlite_template: Path) -> Iterator[FastAPI]:
     shutil.copy(sqlite_template, home)
     app = create_app(Settings(home=home))
     yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 @pytest.fixture
 def root(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "root", admin=True))
+    return browser(app, user(database_of(app), "root", admin=True))
 
 
 def asked(client: TestClient, period: str) -> tuple[int, str]:

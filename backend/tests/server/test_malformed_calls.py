@@ -6,14 +6,14 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 RPC = "/analytics/traffic/rpc"
 
 
 @pytest.fixture
 def root(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "root", admin=True))
+    return browser(app, user(database_of(app), "root", admin=True))
 
 
 def refusal(answer: Any) -> tuple[int, str, str | None, str]:

@@ -19,10 +19,12 @@ from footfall.features.projects.access import sites_of
 from footfall.infra.settings import Settings
 from footfall.publish.options import Options
 from footfall.publish.publish import publish
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.build import bring_log
 from tests.features.projects.calls import RPC, done, project
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 SHOP, PUB = "shop.example", "pub.example"
 SITES = tuple(map(Target.parse, (SHOP, PUB)))
@@ -61,12 +63,12 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def app(home: Path, migrated: str) -> Iterator[FastAPI]:
     app = create_app(Settings(home=home, database_url=migrated))
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.fixture
 def root(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "root", admin=True))
+    return browser(app, user(database_of(app), "root", admin=True))
 
 
 def test_the_report_says_how_much_and_from_where(root: TestClient) -> None:
@@ -90,16 +92,16 @@ def test_the_report_says_how_much_and_from_where(root: TestClient) -> None:
 
 
 def test_the_mail_tells_both_changes_and_the_new_source(app: FastAPI) -> None:
-    facts = facts_of(app.state.engine, SITES, Every.MONTHLY, OCTOBER)
+    facts = facts_of(services_of(app).get(Engine), SITES, Every.MONTHLY, OCTOBER)
     addresses = Addresses("https://footfall.example", "https://footfall.example/unsubscribe/abc")
-    letter = letter_of(app.state.engine, "Shops", facts, addresses, "en")
+    letter = letter_of(services_of(app).get(Engine), "Shops", facts, addresses, "en")
     for told in (
         "shop.example: Visits +30.3% to 782 – Organic search 49%, Direct 33%, and Email 11% of the growth",
         "pub.example: Visits -25.0% to 300 – mainly Organic search",
     ):
         assert f"- {told}\n" in letter.text
     assert ("blog.example", "") in [(fact.name, fact.measure) for fact in facts.found]
-    german = letter_of(app.state.engine, "Shops", facts, addresses, "de").text
+    german = letter_of(services_of(app).get(Engine), "Shops", facts, addresses, "de").text
     assert "Organische Suche 49 %, Direkt 33 % und E-Mail 11 % des Wachstums" in german.replace("\xa0", " ")
 
 
@@ -112,7 +114,13 @@ def test_the_alerts_tell_both_changes_and_the_new_source(app: FastAPI, root: Tes
     ):
         done(root, "alert/save", projectId=number, rule=rule, isOn=True)
     november = datetime(2026, 11, 2, 12, tzinfo=UTC)
-    checking = Checking(app.state.database, app.state.engine, app.state.home, sites_of, lambda: november)
+    checking = Checking(
+        database_of(app),
+        services_of(app).get(Engine),
+        services_of(app).get(Settings).folder,
+        sites_of,
+        lambda: november,
+    )
     assert sum(checking.check(each) for each in checking.due()) == 3
     assert sorted(alert["reason"] for alert in done(root, "alert/list", projectId=number)["alerts"]) == [
         "300, -25.0% against 400, the month before",
@@ -122,7 +130,9 @@ def test_the_alerts_tell_both_changes_and_the_new_source(app: FastAPI, root: Tes
 
 
 def test_the_pdf_prints_both_changes(app: FastAPI) -> None:
-    document = pypdfium2.PdfDocument(printed(app.state.engine, "traffic-overview", QUESTION).content)
+    document = pypdfium2.PdfDocument(
+        printed(services_of(app).get(Engine), "traffic-overview", QUESTION).content
+    )
     text = " ".join(page.get_textpage().get_text_range() for page in document)
     for told in ("782 +30.3%", "300 -25.0%"):
         assert told in " ".join(text.split())

@@ -17,21 +17,23 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import text
 
 from footfall.core.user import User
+from footfall.features.accounts.keys import Keys
 from footfall.infra.database.columns import utc_now
 from footfall.infra.database.database import open_database
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
 from footfall.web import request_log
 from footfall.web.rights.access import KeyScope
+from footfall.web.services import services_of
 from tests.build import crowd, lake
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 from tests.serving import listening
 
 Lines = Callable[[], list[dict[str, Any]]]
 
 
 def test_the_process_is_alive_whatever_else_fails(app: FastAPI) -> None:
-    app.state.database.dispose()
+    database_of(app).dispose()
     assert browser(app).get("/healthz").json() == {"status": "ok"}
 
 
@@ -47,7 +49,7 @@ def test_head_is_answered_where_monitors_look_and_not_for_sign_in_links(app: Fas
 
 
 def test_head_is_answered_by_the_api(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     for path in ("/api/user", "/api/share-links", "/api/bulk", "/api/nothing-like-it"):
         whole, head = ann.get(path), ann.head(path)
         assert (head.status_code, head.content) == (whole.status_code, b"")
@@ -92,12 +94,10 @@ def test_a_server_with_a_lake_says_which_snapshot_it_serves(migrated: str, tmp_p
 
 
 def test_a_server_without_its_database_is_not_ready(app: FastAPI, tmp_path: Path) -> None:
-    there, app.state.database = (
-        app.state.database,
-        open_database(f"sqlite:///{tmp_path / 'gone' / 'x.sqlite'}"),
-    )
+    there = database_of(app)
+    services_of(app).add(open_database(f"sqlite:///{tmp_path / 'gone' / 'x.sqlite'}"))
     answer = browser(app).get("/readyz")
-    app.state.database = there
+    services_of(app).add(there)
     assert (answer.status_code, answer.json()["database"]) == (503, "unreachable")
 
 
@@ -113,7 +113,7 @@ def counted(client: TestClient) -> dict[tuple[str, ...], float]:
 
 
 def test_calls_are_counted_by_route_and_status(app: FastAPI) -> None:
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     for path in ("/api/keys", "/api/keys", "/trends/paywall/purchase/7", "/trends/paywall/purchase/8"):
         root.get(path)
     browser(app).get("/api/keys")
@@ -127,17 +127,17 @@ def test_calls_are_counted_by_route_and_status(app: FastAPI) -> None:
 def test_metrics_tell_the_snapshot_and_the_reports_under_way(migrated: str, tmp_path: Path) -> None:
     lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
     app = create_app(Settings(home=tmp_path, database_url=migrated))
-    said = browser(app, user(app.state.database, "root", admin=True)).get("/metrics").text
+    said = browser(app, user(database_of(app), "root", admin=True)).get("/metrics").text
     assert "\nfootfall_snapshot 1.0\n" in said
     assert "\nfootfall_reports_under_way 0.0\n" in said and "\nfootfall_report_callers 0.0\n" in said
 
 
 def test_metrics_are_for_administrators_and_keys_made_for_them(app: FastAPI) -> None:
-    root = user(app.state.database, "root", admin=True)
-    ann = user(app.state.database, "ann", api_tier="extended")
+    root = user(database_of(app), "root", admin=True)
+    ann = user(database_of(app), "ann", api_tier="extended")
 
     def status(who: User, *scopes: KeyScope) -> int:
-        _, secret = app.state.keys.create(who.id, "prometheus", scopes)
+        _, secret = services_of(app).get(Keys).create(who.id, "prometheus", scopes)
         return browser(app).get("/metrics", headers={"Authorization": f"Bearer {secret}"}).status_code
 
     assert (
@@ -169,7 +169,7 @@ def lines() -> Iterator[Lines]:
 
 
 def test_every_call_is_a_line_with_its_id_and_without_its_query(app: FastAPI, lines: Lines) -> None:
-    ann = user(app.state.database, "ann")
+    ann = user(database_of(app), "ann")
     browser(app, ann).get("/api/keys?token=secret", headers={"X-Request-Id": "trace-7"})
     (line,) = lines()
     assert line.pop("ms") >= 0 and line.pop("time").startswith("20")
@@ -187,8 +187,8 @@ def test_every_call_is_a_line_with_its_id_and_without_its_query(app: FastAPI, li
 
 
 def test_every_log_line_of_a_call_carries_its_id(app: FastAPI, lines: Lines) -> None:
-    client = browser(app, user(app.state.database, "ann"))
-    with app.state.database.begin() as connection:
+    client = browser(app, user(database_of(app), "ann"))
+    with database_of(app).begin() as connection:
         connection.execute(text("ALTER TABLE sessions RENAME TO gone"))
     answer = client.get("/analytics/traffic/")
     said = lines()

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 SHELL = '<script type="application/json" id="footfall-preload"></script>'
 LINK = '<a href="mailto:help@company.example">help@company.example</a>'
@@ -27,8 +27,8 @@ def test_the_page_learns_of_the_support_address_and_of_usage_events(
 
     def facts(**settings: Any) -> tuple[object, object]:
         app = an_app(migrated, tmp_path, **settings)
-        page = browser(app, user(app.state.database, "ann")).get("/analytics/traffic/").text
-        app.state.database.dispose()
+        page = browser(app, user(database_of(app), "ann")).get("/analytics/traffic/").text
+        database_of(app).dispose()
         told = json.loads(page.removeprefix(SHELL.split("</")[0]).removesuffix("</script>"))
         return told["supportEmail"], told["usageEvents"]
 
@@ -40,16 +40,16 @@ def test_without_the_settings_the_page_learns_nothing(
 ) -> None:
     monkeypatch.setattr("footfall.web.pages.shell._shell", lambda: SHELL)
     app = an_app(migrated, tmp_path)
-    page = browser(app, user(app.state.database, "ann")).get("/analytics/traffic/").text
+    page = browser(app, user(database_of(app), "ann")).get("/analytics/traffic/").text
     assert '"supportEmail": null' in page and '"usageEvents": false' in page
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_pages_of_the_server_name_the_support_address_where_somebody_may_be_stuck(
     migrated: str, tmp_path: Path
 ) -> None:
     app = an_app(migrated, tmp_path, support_email="help@company.example")
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     stuck = [
         browser(app).get("/sign-in"),
         browser(app).get("/password/reset"),
@@ -58,14 +58,14 @@ def test_pages_of_the_server_name_the_support_address_where_somebody_may_be_stuc
         ann.post("/contact", data={"message": " "}),
     ]
     assert [LINK in page.text for page in stuck] == [True] * 5
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_without_a_support_address_no_page_names_one(migrated: str, tmp_path: Path) -> None:
     app = an_app(migrated, tmp_path)
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     assert not re.search("mailto:|Need help", ann.get("/contact").text + browser(app).get("/sign-in").text)
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.mark.parametrize("wrong", ["help", "a@b, c@d", "a@b\nBcc: c@d", "a@b?subject=x"])
@@ -85,4 +85,4 @@ def test_built_files_may_be_read_by_the_page_when_they_come_by_another_host(
         app = an_app(migrated, tmp_path, public_url="https://footfall.example", remotes_host=host)
         answer = browser(app).get("/analytics/traffic/static/dashboards/remoteEntry.js")
         assert answer.headers.get("access-control-allow-origin") == origin
-        app.state.database.dispose()
+        database_of(app).dispose()

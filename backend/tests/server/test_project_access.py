@@ -11,7 +11,7 @@ from footfall.core.user import User
 from footfall.features.projects.routes.projects import RPC
 from footfall.query import REPORTS
 from tests.features.projects.calls import done, project
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 from tests.server.test_access import accesses
 
 SETTINGS = "settings/"
@@ -170,8 +170,8 @@ KINDS = {
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_call_about_a_project_is_open_as_far_as_it_was_shared(app: FastAPI, kind: str) -> None:
-    boss, _ = (user(app.state.database, name) for name in ("boss", "friend"))
-    person = user(app.state.database, "person", owner=boss if kind == "sub-user" else None)
+    boss, _ = (user(database_of(app), name) for name in ("boss", "friend"))
+    person = user(database_of(app), "person", owner=boss if kind == "sub-user" else None)
     wrong, scene = [], None
     for method, right in calls_about_a_project(app):
         if (kind, method) == ("owner", "project/leave"):

@@ -12,12 +12,14 @@ from fastapi.testclient import TestClient
 from typer.testing import CliRunner
 
 from footfall.cli import build
+from footfall.features.accounts.sessions import SignIn
 from footfall.infra.database.database import migrate, open_database
 from footfall.infra.settings import Settings
 from footfall.query import REPORTS
 from footfall.query.answer.schema.models import answer_model
 from footfall.query.exports import MEDIA_TYPES, FileFormat
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.build import crowd, lake
 
 PATH = "/analytics/traffic/rpc/dashboard"
@@ -43,7 +45,7 @@ def client(home: Path) -> Iterator[TestClient]:
     database.dispose()
     app = create_app(Settings(home=home, database_url=url))
     with TestClient(app, base_url="http://127.0.0.1") as client:
-        token = app.state.sign_in.create_link()
+        token = services_of(app).get(SignIn).create_link()
         client.post("/sign-in/token", data={"token": token}, follow_redirects=False)
         yield client
 

@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 from footfall.core.demo import DEMO_RETAILERS, DEMO_TELLING
 from footfall.features.reports.sample import is_of_sample
 from tests.build import crowd, lake
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 
 def demo_of(client: TestClient) -> dict[str, list[str]]:
@@ -32,14 +32,14 @@ def shell(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_data_of_ones_own_has_no_sample_report(app: FastAPI, tmp_path: Path, sites: tuple[str, ...]) -> None:
     if sites:
         lake(tmp_path, [crowd(6, "2026-03-02 09:00", f"https://{site}/", name=site) for site in sites])
-    assert demo_of(browser(app, user(app.state.database, "ann"))) == {"targets": [], "telling": []}
+    assert demo_of(browser(app, user(database_of(app), "ann"))) == {"targets": [], "telling": []}
 
 
 @pytest.mark.parametrize("telling", [(), DEMO_TELLING])
 def test_the_sample_data_has_one(app: FastAPI, tmp_path: Path, telling: tuple[str, ...]) -> None:
     sites = (*DEMO_RETAILERS, *telling)
     lake(tmp_path, [crowd(6, "2026-03-02 09:00", f"https://{site}/", name=site) for site in sites])
-    demo = demo_of(browser(app, user(app.state.database, "ann")))
+    demo = demo_of(browser(app, user(database_of(app), "ann")))
     assert demo == {"targets": list(DEMO_RETAILERS), "telling": list(telling)}
 
 

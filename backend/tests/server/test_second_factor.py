@@ -11,19 +11,23 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from footfall.core.user import User
+from footfall.features.accounts.audit import AuditLog
 from footfall.features.accounts.caller import COOKIE
 from footfall.features.accounts.models import SignInSession
-from footfall.features.accounts.passwords import hash_password
+from footfall.features.accounts.passwords import Passwords, hash_password
 from footfall.features.accounts.proofs import FRESH_FOR
+from footfall.features.accounts.service import Accounts
+from footfall.features.accounts.sessions import SignIn
 from footfall.infra.database.columns import utc_now
 from footfall.infra.database.transactions import writing
 from footfall.infra.settings import Settings
 from footfall.infra.vault import FILE
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.authenticator import Authenticator
 from tests.infra.mail.mailbox import Mailbox
 from tests.infra.mail.mailing import mailing_product
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 from tests.server.test_access import accesses
 
 GOOD = "correct horse battery"
@@ -45,7 +49,7 @@ def app(migrated: str, tmp_path: Path, mailbox: Mailbox) -> Iterator[FastAPI]:
 
 @pytest.fixture
 def ann(app: FastAPI) -> User:
-    return user(app.state.database, "ann", password_hash=hash_password(GOOD, None))
+    return user(database_of(app), "ann", password_hash=hash_password(GOOD, None))
 
 
 def code_of(answer: Any) -> tuple[int, str]:
@@ -81,7 +85,7 @@ def make_passkey(client: TestClient) -> Authenticator:
 
 def age(app: FastAPI) -> None:
     """Let the proofs of all sessions grow old."""
-    with writing(app.state.database) as session:
+    with writing(database_of(app)) as session:
         for each in session.query(SignInSession):
             each.proven_at = each.proven_at - FRESH_FOR
 
@@ -111,7 +115,7 @@ def test_a_password_alone_does_not_sign_in_where_there_is_a_factor(app: FastAPI,
 def test_a_mailed_or_printed_address_asks_for_the_factor_too(app: FastAPI, ann: User) -> None:
     totp, _ = set_up_app(browser(app, ann))
     client = browser(app)
-    token = app.state.sign_in.create_link(ann.id)
+    token = services_of(app).get(SignIn).create_link(ann.id)
     asked = client.post("/sign-in/token", data={"token": token})
     assert (asked.headers["location"], role_of(client)) == ("/sign-in/factor", "guest")
     assert client.post("/sign-in/factor", json={"code": next_code(totp)}).status_code == 204
@@ -159,7 +163,7 @@ def test_guessed_codes_have_to_wait(app: FastAPI, ann: User) -> None:
 
 def test_a_new_password_does_not_get_around_the_factor(app: FastAPI, ann: User) -> None:
     set_up_app(browser(app, ann))
-    token = app.state.passwords.reset_token(ann.email, "127.0.0.1")
+    token = services_of(app).get(Passwords).reset_token(ann.email, "127.0.0.1")
     browser(app).post("/password/reset", json={"token": token, "password": f"{GOOD} staple"})
     answer = browser(app).post("/sign-in", json={**CREDENTIALS, "password": f"{GOOD} staple"})
     assert code_of(answer) == (401, "second_factor_asked")
@@ -178,7 +182,7 @@ def test_a_passkey_is_the_second_factor(app: FastAPI, ann: User) -> None:
 
 def test_a_passkey_of_another_account_does_not_finish_a_sign_in(app: FastAPI, ann: User) -> None:
     make_passkey(browser(app, ann))
-    key = make_passkey(browser(app, user(app.state.database, "bob")))
+    key = make_passkey(browser(app, user(database_of(app), "bob")))
     client = half_open(app)
     answer = key.prove(client.post("/sign-in/factor/passkey/options").json())
     assert code_of(client.post("/sign-in/factor/passkey", json={"credential": answer})) == (
@@ -209,7 +213,7 @@ def test_a_passkey_signs_in_by_itself(app: FastAPI, ann: User) -> None:
 
 def test_a_passkey_of_a_closed_account_signs_nobody_in(app: FastAPI, ann: User) -> None:
     key = make_passkey(browser(app, ann))
-    app.state.accounts.disable(ann.id)
+    services_of(app).get(Accounts).disable(ann.id)
     client = browser(app)
     options = client.post("/sign-in/passkey/options").json()
     answer = client.post("/sign-in/passkey", json={"credential": key.prove(options)})
@@ -274,14 +278,14 @@ def test_a_proof_holds_for_its_session_alone(app: FastAPI, ann: User) -> None:
 
 def test_an_owner_of_a_laptop_is_asked_for_no_proof(app: FastAPI) -> None:
     client = browser(app)
-    client.post("/sign-in/token", data={"token": app.state.sign_in.create_link()})
+    client.post("/sign-in/token", data={"token": services_of(app).get(SignIn).create_link()})
     age(app)
     assert client.get("/api/proof").json() == {"is_needed": False, "ways": []}
     assert client.post("/api/users", json={"email": "eva@mail.example"}).status_code == 201
 
 
 def test_whoever_changes_rights_proves_who_they_are(app: FastAPI, ann: User) -> None:
-    root = user(app.state.database, "root", admin=True, password_hash=hash_password(GOOD, None))
+    root = user(database_of(app), "root", admin=True, password_hash=hash_password(GOOD, None))
     client = browser(app, root)
     age(app)
     for method, path in (
@@ -316,12 +320,12 @@ def test_each_change_of_factors_is_mailed_and_logged(app: FastAPI, ann: User, ma
     assert [mail["To"] for mail in mailbox.messages] == [ann.email] * 2
     assert "authenticator app was added" in mailbox.messages[0].get_content()
     assert "http://localhost/analytics/traffic/account/security" in mailbox.messages[1].get_content()
-    actions = [entry.action for entry in app.state.audit.listed()]
+    actions = [entry.action for entry in services_of(app).get(AuditLog).listed()]
     assert actions[:2] == ["factor_removed", "factor_added"]
 
 
 def test_an_administrator_takes_lost_factors_off(app: FastAPI, ann: User, mailbox: Mailbox) -> None:
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     client = browser(app, ann)
     set_up_app(client)
     listed = {each["email"]: each["has_factor"] for each in root.get("/api/users").json()["users"]}
@@ -334,7 +338,7 @@ def test_an_administrator_takes_lost_factors_off(app: FastAPI, ann: User, mailbo
 
 
 def test_nobody_takes_their_own_factors_off_as_an_administrator(app: FastAPI) -> None:
-    root = user(app.state.database, "root", admin=True)
+    root = user(database_of(app), "root", admin=True)
     client = browser(app, root)
     set_up_app(client)
     assert code_of(client.delete(f"/api/users/{root.id}/factors")) == (422, "own_factors")
@@ -354,7 +358,7 @@ def test_a_session_that_is_ended_elsewhere_is_refused_at_once(app: FastAPI, ann:
 def test_nobody_ends_the_session_of_another_user(app: FastAPI, ann: User) -> None:
     there = browser(app, ann)
     own = there.get("/api/sessions").json()["sessions"][0]["id"]
-    bob = browser(app, user(app.state.database, "bob"))
+    bob = browser(app, user(database_of(app), "bob"))
     assert code_of(bob.delete(f"/api/sessions/{own}")) == (404, "unknown_session")
     assert bob.delete("/api/sessions/%25").status_code == 422
     assert role_of(there) == "paid"
@@ -389,7 +393,7 @@ def test_passkeys_are_listed_renamed_and_removed(app: FastAPI, ann: User) -> Non
     path = f"/api/factors/passkeys/{held['passkeys'][0]['id']}"
     assert client.patch(path, json={"name": "Desk"}).status_code == 204
     assert client.get("/api/factors").json()["passkeys"][0]["name"] == "Desk"
-    bob = browser(app, user(app.state.database, "bob"))
+    bob = browser(app, user(database_of(app), "bob"))
     assert code_of(bob.delete(path)) == (404, "unknown_factor")
     assert client.delete(path).status_code == 204
     assert client.get("/api/factors").json()["recovery_codes_left"] == 0
@@ -401,11 +405,11 @@ def strict(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
     settings = Settings(home=tmp_path, database_url=migrated, second_factor_for_administrators=True)
     app = create_app(settings)
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_an_administrator_sets_a_factor_up_before_anything_else(strict: FastAPI) -> None:
-    client = browser(strict, user(strict.state.database, "root", admin=True))
+    client = browser(strict, user(database_of(strict), "root", admin=True))
     for path in ("/api/users", "/api/keys", "/api/annotations"):
         assert code_of(client.get(path)) == (403, "second_factor_required")
     assert client.get("/api/user").json()["factorNeeded"] is True
@@ -417,13 +421,13 @@ def test_an_administrator_sets_a_factor_up_before_anything_else(strict: FastAPI)
 
 
 def test_others_are_not_led_to_a_factor(strict: FastAPI) -> None:
-    ann = browser(strict, user(strict.state.database, "ann"))
+    ann = browser(strict, user(database_of(strict), "ann"))
     assert (ann.get("/api/keys").status_code, ann.get("/api/user").json()["factorNeeded"]) == (200, False)
 
 
 def test_a_laptop_without_accounts_needs_no_factor(strict: FastAPI) -> None:
     client = browser(strict)
-    client.post("/sign-in/token", data={"token": strict.state.sign_in.create_link()})
+    client.post("/sign-in/token", data={"token": services_of(strict).get(SignIn).create_link()})
     assert (client.get("/api/users").status_code, client.get("/api/user").json()["factorNeeded"]) == (
         200,
         False,
@@ -432,9 +436,9 @@ def test_a_laptop_without_accounts_needs_no_factor(strict: FastAPI) -> None:
 
 def test_a_session_without_calls_ends(migrated: str, tmp_path: Path) -> None:
     app = create_app(Settings(home=tmp_path, database_url=migrated, session_idle_days=3))
-    client = browser(app, user(app.state.database, "ann"))
-    with writing(app.state.database) as session:
+    client = browser(app, user(database_of(app), "ann"))
+    with writing(database_of(app)) as session:
         for each in session.query(SignInSession):
             each.used_at = each.used_at - timedelta(days=3)
     assert code_of(client.get("/api/keys")) == (401, "sign_in_required")
-    app.state.database.dispose()
+    database_of(app).dispose()

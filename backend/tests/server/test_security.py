@@ -12,21 +12,24 @@ from footfall.features.accounts.call_buckets import CallBuckets
 from footfall.features.accounts.caller import COOKIE
 from footfall.features.accounts.passwords import hash_password
 from footfall.features.accounts.rate_limit import CallRate
+from footfall.features.accounts.sessions import SignIn
+from footfall.web.public_address import PublicAddress
 from footfall.web.redirects import HOME_PATH, local_path
-from tests.people import browser, user
+from footfall.web.services import services_of
+from tests.people import browser, database_of, user
 
 GOOD = "correct horse battery"
 
 
 @pytest.fixture
 def ann(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "ann"))
+    return browser(app, user(database_of(app), "ann"))
 
 
 @pytest.fixture
 def registered(app: FastAPI) -> None:
     """Ann has an account with a password."""
-    user(app.state.database, "ann", password_hash=hash_password(GOOD, None))
+    user(database_of(app), "ann", password_hash=hash_password(GOOD, None))
 
 
 def sign_in(client: TestClient, **form: str) -> Any:
@@ -73,24 +76,24 @@ def test_other_sites_forms_and_scripts_do_not_get_the_cookie(app: FastAPI, regis
 
 
 def test_the_cookie_travels_encrypted_where_the_product_does(app: FastAPI, registered: None) -> None:
-    app.state.public_scheme = "https"
+    services_of(app).add(PublicAddress("https://127.0.0.1", "https://127.0.0.1"))
     assert "secure" in sign_in(browser(app)).headers["set-cookie"].lower()
 
 
 def test_a_session_planted_before_the_sign_in_is_worth_nothing_after_it(
     app: FastAPI, registered: None
 ) -> None:
-    planted = app.state.sign_in.open(user(app.state.database, "eve").id)
+    planted = services_of(app).get(SignIn).open(user(database_of(app), "eve").id)
     victim = browser(app)
     victim.cookies.set(COOKIE, planted, domain="127.0.0.1")
     sign_in(victim)
     key = dict(victim.cookies)[COOKIE]
     assert key != planted
-    assert app.state.sign_in.user_of(planted).role == "guest"
+    assert services_of(app).get(SignIn).user_of(planted).role == "guest"
     victim.cookies.clear()
     victim.cookies.set(COOKIE, "chosen by eve", domain="127.0.0.1")
     sign_in(victim)
-    assert app.state.sign_in.user_of("chosen by eve").role == "guest"
+    assert services_of(app).get(SignIn).user_of("chosen by eve").role == "guest"
 
 
 OUTSIDE = [
@@ -118,7 +121,7 @@ def test_nobody_is_sent_to_another_site(app: FastAPI, registered: None, redirect
     assert (by_password.status_code, by_password.headers["location"]) == (303, HOME_PATH)
     again = client.get("/sign-in", params={"redirect_to": redirect_to})
     assert (again.status_code, again.headers["location"]) == (303, HOME_PATH)
-    link = {"token": app.state.sign_in.create_link(), "redirect_to": redirect_to}
+    link = {"token": services_of(app).get(SignIn).create_link(), "redirect_to": redirect_to}
     by_link = browser(app).post("/sign-in/token", data=link)
     assert (by_link.status_code, by_link.headers["location"]) == (303, HOME_PATH)
     assert not any(name.lower() == "set-cookie" and "a=b" in value for name, value in by_link.headers.items())
@@ -162,7 +165,7 @@ def test_nobody_slips_in_a_field_that_is_not_theirs_to_change(ann: TestClient, b
 
 
 def test_an_administrator_slips_nothing_in_either(app: FastAPI) -> None:
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     for body in ({"password_hash": "x"}, {"email": "a@b"}, {"id": 7}, {"corporate_owner_id": 1}):
         assert root.patch("/api/users/1", json=body).status_code == 422
 
@@ -188,8 +191,8 @@ def test_a_stolen_session_cannot_try_out_passwords_either(app: FastAPI, register
 
 
 def test_a_caller_that_calls_too_often_waits_and_others_do_not(app: FastAPI) -> None:
-    app.state.call_rate = CallRate(CallBuckets(app.state.database), per_minute=10)
-    ann, bob = (browser(app, user(app.state.database, name)) for name in ("ann", "bob"))
+    services_of(app).add(CallRate(CallBuckets(database_of(app)), per_minute=10))
+    ann, bob = (browser(app, user(database_of(app), name)) for name in ("ann", "bob"))
     answers = [ann.get("/api/keys").status_code for _ in range(11)]
     assert answers == [200] * 10 + [429]
     assert 1 <= int(ann.get("/api/keys").headers["Retry-After"]) <= 6
@@ -213,9 +216,9 @@ def test_an_answer_never_holds_a_secret_and_neither_does_the_log(
     made = client.post("/api/keys", json={"name": "ci", "scopes": ["reports"]})
     secret = made.json()["key"]
     said.append(client.get("/api/keys"))
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     said += [root.get("/api/users"), root.get("/api/audit-log")]
-    with app.state.database.begin() as connection:
+    with database_of(app).begin() as connection:
         hashed = connection.execute(text("SELECT password_hash FROM users WHERE name = 'ann'")).scalar_one()
         # The next look-ups fail; what was looked up must not be in their error messages.
         connection.execute(text("ALTER TABLE sessions RENAME TO gone"))

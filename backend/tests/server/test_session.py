@@ -5,8 +5,10 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from footfall.features.accounts.sessions import SignIn
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 
 QUESTION = {"targets": ["shop.example"]}
 REPORT = "/analytics/traffic/rpc/dashboard/batch-targets"
@@ -25,13 +27,13 @@ def client(app: FastAPI) -> Iterator[TestClient]:
 
 
 def sign_in(app: FastAPI, client: TestClient) -> str:
-    token: str = app.state.sign_in.create_link()
+    token: str = services_of(app).get(SignIn).create_link()
     client.post("/sign-in/token", data={"token": token})
     return token
 
 
 def test_the_printed_address_signs_in_and_leads_to_the_product(app: FastAPI, client: TestClient) -> None:
-    token = app.state.sign_in.create_link()
+    token = services_of(app).get(SignIn).create_link()
     answer = client.post("/sign-in/token", data={"token": token})
     assert (answer.status_code, answer.headers["location"]) == (303, "/analytics/traffic/")
     cookie = answer.headers["set-cookie"].lower()

@@ -15,12 +15,15 @@ from httpx2 import Response
 from sqlalchemy import text
 
 from footfall.core.locale import LOCALES
-from footfall.features.accounts.passwords import hash_password
+from footfall.features.accounts.passwords import Passwords, hash_password
+from footfall.features.accounts.service import Accounts
+from footfall.features.accounts.sessions import SignIn
 from footfall.infra.database.columns import utc_now
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.infra.mail.mailbox import Mailbox, receiving
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 GOOD = "correct horse battery"
 HOME = "/analytics/traffic/"
@@ -46,9 +49,9 @@ def mailing(migrated: str, tmp_path: Path, mailbox: Mailbox) -> Iterator[FastAPI
                 mail_from="footfall@company.example",
             )
         )
-        user(app.state.database, "ann", password_hash=hash_password(GOOD, None))
+        user(database_of(app), "ann", password_hash=hash_password(GOOD, None))
         yield app
-        app.state.database.dispose()
+        database_of(app).dispose()
 
 
 def role_of(client: TestClient) -> str:
@@ -113,22 +116,23 @@ def test_a_mailed_address_signs_in_once(mailing: FastAPI, mailbox: Mailbox) -> N
 def test_letters_beyond_ascii_before_the_at_sign_get_mail_too(mailing: FastAPI, mailbox: Mailbox) -> None:
     page = browser(mailing).get("/sign-in").text
     assert 'name="email"' in page and 'type="email"' not in page  # which takes ASCII alone
-    user(mailing.state.database, "jürgen")
+    user(database_of(mailing), "jürgen")
     assert browser(mailing).post("/sign-in/link", data={"email": "Jürgen@mail.example"}).status_code == 200
     assert [message["To"] for message in mailbox.messages] == ["jürgen@mail.example"]
 
 
 def test_an_account_whose_address_is_none_does_not_break_the_form(mailing: FastAPI, mailbox: Mailbox) -> None:
-    user(mailing.state.database, "ann..b")
+    user(database_of(mailing), "ann..b")
     assert browser(mailing).post("/sign-in/link", data={"email": "ann..b@mail.example"}).status_code == 200
     assert mailbox.messages == []
 
 
 def test_a_forgotten_password_is_chosen_anew_by_mail(mailing: FastAPI, mailbox: Mailbox) -> None:
     client = browser(mailing)
-    signed_in = browser(
-        mailing, mailing.state.accounts.user(mailing.state.accounts.id_of_email("ann@mail.example"))
-    )
+    accounts = services_of(mailing).get(Accounts)
+    ann = accounts.id_of_email("ann@mail.example")
+    assert ann is not None
+    signed_in = browser(mailing, accounts.user(ann))
     assert "Mail me" in client.get("/password/forgotten").text
     client.post("/password/forgotten", data={"email": "ann@mail.example"})
     (message,) = mailbox.messages
@@ -171,7 +175,7 @@ def test_nobody_fills_the_mailbox_of_somebody_else(mailing: FastAPI, mailbox: Ma
     client.post(other, json=body)
     assert len(mailbox.messages) == 6
     in_an_hour = utc_now() + timedelta(hours=1, seconds=1)
-    for service in (mailing.state.sign_in, mailing.state.passwords):
+    for service in (services_of(mailing).get(SignIn), services_of(mailing).get(Passwords)):
         service._now = lambda: in_an_hour
     client.post(path, json=body)
     assert len(mailbox.messages) == 7
@@ -193,7 +197,7 @@ def test_without_a_mail_server_one_is_told_so_whoever_asks(app: FastAPI) -> None
 
 
 def test_an_invitation_is_mailed_to_a_new_account(mailing: FastAPI, mailbox: Mailbox) -> None:
-    root = browser(mailing, user(mailing.state.database, "root", admin=True))
+    root = browser(mailing, user(database_of(mailing), "root", admin=True))
     root.post("/api/users", json={"email": "new@mail.example"})
     (message,) = mailbox.messages
     link = re.search(r"/password/reset\?token=(\S+)", message.get_content())
@@ -215,8 +219,8 @@ def test_guests_get_the_shell_where_accounts_exist(mailing: FastAPI) -> None:
 
 
 def test_a_database_that_fails_costs_the_user_not_the_page(app: FastAPI) -> None:
-    client = browser(app, user(app.state.database, "ann"))
-    with app.state.database.begin() as connection:
+    client = browser(app, user(database_of(app), "ann"))
+    with database_of(app).begin() as connection:
         connection.execute(text("ALTER TABLE sessions RENAME TO gone"))
     page = client.get(HOME)
     assert page.status_code in (200, 503)
@@ -241,9 +245,9 @@ def test_the_form_speaks_the_language_chosen_or_the_browsers(
 
 def test_every_page_is_whole_in_every_language(mailing: FastAPI) -> None:
     client = browser(mailing)
-    token = mailing.state.passwords.reset_token("ann@mail.example", "test")
-    link = {"token": mailing.state.sign_in.create_link()}
-    bob = browser(mailing, user(mailing.state.database, "bob"))
+    token = services_of(mailing).get(Passwords).reset_token("ann@mail.example", "test")
+    link = {"token": services_of(mailing).get(SignIn).create_link()}
+    bob = browser(mailing, user(database_of(mailing), "bob"))
     for locale in LOCALES:
         client.headers["Accept-Language"] = bob.headers["Accept-Language"] = locale
         pages = [

@@ -8,7 +8,11 @@ from fastapi.testclient import TestClient
 from sqlalchemy import Engine, text
 
 from footfall.core.user import User
-from tests.people import browser, user
+from footfall.features.accounts.audit import AuditLog
+from footfall.features.accounts.passwords import Passwords
+from footfall.features.accounts.sessions import SignIn
+from footfall.web.services import services_of
+from tests.people import browser, database_of, user
 
 HOME = "/analytics/traffic/"
 
@@ -16,16 +20,16 @@ HOME = "/analytics/traffic/"
 @pytest.fixture
 def eve(app: FastAPI) -> User:
     """Whoever sends others an address of her own account."""
-    return user(app.state.database, "eve")
+    return user(database_of(app), "eve")
 
 
 @pytest.fixture
 def ann(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "ann"))
+    return browser(app, user(database_of(app), "ann"))
 
 
 def link_of(app: FastAPI, who: User) -> dict[str, str]:
-    return {"token": app.state.sign_in.create_link(who.id)}
+    return {"token": services_of(app).get(SignIn).create_link(who.id)}
 
 
 def name_of(client: TestClient) -> str:
@@ -67,7 +71,7 @@ def test_no_scanner_and_no_prefetch_uses_a_link_up(
     link, scanner = link_of(app, eve), browser(app)
     for _ in range(3):
         assert "set-cookie" not in scanner.request(method, "/sign-in", params=link, headers=headers).headers
-    assert (name_of(scanner), unused_links(app.state.database)) == ("", 1)
+    assert (name_of(scanner), unused_links(database_of(app))) == ("", 1)
     reader = browser(app)
     assert reader.post("/sign-in/token", data=link).headers["location"] == HOME
     assert name_of(reader) == "eve"
@@ -82,7 +86,7 @@ def test_a_form_of_another_site_signs_nobody_in_by_a_link(
     reader = browser(app)
     answer = reader.post("/sign-in/token", data=link_of(app, eve), headers=headers)
     assert (answer.status_code, name_of(reader)) == (403, "")
-    assert unused_links(app.state.database) == 1
+    assert unused_links(database_of(app)) == 1
 
 
 def test_another_account_is_left_only_after_the_question(app: FastAPI, ann: TestClient, eve: User) -> None:
@@ -93,7 +97,7 @@ def test_another_account_is_left_only_after_the_question(app: FastAPI, ann: Test
         assert f'name="instead_of" value="{ann_id}"' in answer.text
     program = ann.post("/sign-in/token", json=link)
     assert (program.status_code, program.json()["error"]["code"]) == (409, "other_account")
-    assert unused_links(app.state.database) == 1
+    assert unused_links(database_of(app)) == 1
     assert ann.post("/sign-in/token", data=link | {"instead_of": str(ann_id)}).status_code == 303
     assert name_of(ann) == "eve"
 
@@ -117,9 +121,9 @@ def test_an_address_with_a_token_is_no_referrer_and_leaves_the_history(
     app: FastAPI, eve: User, path: str
 ) -> None:
     token = (
-        app.state.sign_in.create_link(eve.id)
+        services_of(app).get(SignIn).create_link(eve.id)
         if path == "/sign-in"
-        else app.state.passwords.reset_token(eve.email, "test")
+        else services_of(app).get(Passwords).reset_token(eve.email, "test")
     )
     page = browser(app).get(path, params={"token": token})
     assert page.headers["referrer-policy"] == "strict-origin"
@@ -139,10 +143,12 @@ def test_typed_text_cannot_become_part_of_the_links_page(app: FastAPI, eve: User
 def test_links_made_and_used_are_in_the_audit_log(app: FastAPI, eve: User) -> None:
     reader = browser(app)
     reader.post("/sign-in/token", data=link_of(app, eve))
-    reader.post("/sign-in/token", data={"token": app.state.sign_in.create_mailed_link(eve.id, "192.0.2.1")})
+    reader.post(
+        "/sign-in/token", data={"token": services_of(app).get(SignIn).create_mailed_link(eve.id, "192.0.2.1")}
+    )
     entries = [
         (entry.action, entry.subject, entry.actor_id, entry.address, entry.detail)
-        for entry in reversed(app.state.audit.listed())
+        for entry in reversed(services_of(app).get(AuditLog).listed())
         if "sign" in entry.action
     ]
     whose = f"user {eve.id}"

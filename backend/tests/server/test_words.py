@@ -16,7 +16,7 @@ from footfall.features.billing.prices import OFFERS
 from footfall.web.pages.texts import PageTexts
 from tests.infra.mail.mailbox import Mailbox
 from tests.infra.mail.mailing import mailing_product
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 from tests.server.test_sign_in import words_in
 
 OFFER = "/subscribe?offer=b7f3a90c51d24e68"
@@ -38,7 +38,7 @@ def shop(migrated: str, tmp_path: Path, mailbox: Mailbox) -> Iterator[FastAPI]:
 @pytest.fixture
 def ann(shop: FastAPI) -> TestClient:
     given: dict[str, Any] = {"is_trial_allowed": True, "product_group": "pro"}
-    return browser(shop, user(shop.state.database, "ann", "free", **given))
+    return browser(shop, user(database_of(shop), "ann", "free", **given))
 
 
 def text_of(message: EmailMessage) -> tuple[str, str]:
@@ -50,9 +50,9 @@ def text_of(message: EmailMessage) -> tuple[str, str]:
 def test_mails_are_written_in_the_language_of_whoever_asks_for_them(
     shop: FastAPI, ann: TestClient, mailbox: Mailbox
 ) -> None:
-    root = browser(shop, user(shop.state.database, "root", admin=True))
+    root = browser(shop, user(database_of(shop), "root", admin=True))
     for locale in LOCALES:
-        someone = user(shop.state.database, locale)
+        someone = user(database_of(shop), locale)
         for client in (ann, root):
             client.cookies.set("footfall_locale", locale, domain="127.0.0.1")
         ann.post("/sign-in/link", data={"email": f"{someone.name}@mail.example"})

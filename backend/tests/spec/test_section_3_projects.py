@@ -15,7 +15,7 @@ from footfall.core.target import TargetScope
 from footfall.features.feedback.schemas import EventKind
 from footfall.features.projects.schemas import PageGroupEntity, Permissions, ProjectEntity
 from tests.features.projects.calls import done, project
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 
 def names(model: Any) -> set[str]:
@@ -23,13 +23,13 @@ def names(model: Any) -> set[str]:
 
 
 def test_billing_status_has_today_charge_and_monthly_price(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     assert set(ann.get("/trends/paywall/status").json()) == {"todayCharge", "monthlyPrice"}
 
 
 def test_the_user_carries_the_legacy_charge_of_today(app: FastAPI) -> None:
-    old = browser(app, user(app.state.database, "old", "old-trends-2024"))
-    trends = browser(app, user(app.state.database, "trends", "trends"))
+    old = browser(app, user(database_of(app), "old", "old-trends-2024"))
+    trends = browser(app, user(database_of(app), "trends", "trends"))
     assert old.get("/api/user").json()["prices"] == {"legacy": {"today_charge": 89}}
     assert trends.get("/api/user").json()["prices"] == {"legacy": {"today_charge": 0}}
     assert browser(app).get("/api/user").json()["prices"]["legacy"]["today_charge"] == 0
@@ -38,12 +38,12 @@ def test_the_user_carries_the_legacy_charge_of_today(app: FastAPI) -> None:
 def test_a_project_has_these_fields(app: FastAPI) -> None:
     wanted = {"id", "name", "targets", "geo", "domain", "pageGroups", "ownerId", "permissions"}
     assert wanted <= names(ProjectEntity)
-    made = project(browser(app, user(app.state.database, "ann")), "acme.example")
+    made = project(browser(app, user(database_of(app), "ann")), "acme.example")
     assert (type(made["id"]), type(made["ownerId"]), made["targets"]) == (str, int, ["acme.example"])
 
 
 def test_a_project_id_is_a_string_made_of_a_big_number(app: FastAPI) -> None:
-    made = project(browser(app, user(app.state.database, "ann")), "acme.example")
+    made = project(browser(app, user(database_of(app), "ann")), "acme.example")
     assert made["id"] == str(int(made["id"])) and 0 < int(made["id"]) < 2**63
 
 
@@ -53,7 +53,7 @@ def test_project_permissions_are_read_share_delete_edit_all_false_by_default() -
 
 
 def test_a_target_has_value_scope_valid_host_and_url(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     [read] = done(ann, "target/read", urls=["  HTTPS://Acme.example/Women "])
     del read["reason"], read["problem"], read["meant"]
     assert read == {
@@ -78,7 +78,7 @@ def test_a_page_group_has_these_fields_and_conditions() -> None:
 
 
 def test_a_target_list_has_these_fields_and_urls_when_expanded(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")["id"]
     saved = {"name": "Rivals", "target": "acme.example", "urls": ["a.example"]}
     kept = done(ann, "target-list/createOrUpdate", projectId=made, targetList=saved)["id"]
@@ -88,7 +88,7 @@ def test_a_target_list_has_these_fields_and_urls_when_expanded(app: FastAPI) -> 
 
 
 def test_email_reports_are_enabled_by_default(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")["id"]
     assert done(ann, "settings/getProject", ProjectID=made)["emailReportsEnabled"] is True
 

@@ -11,12 +11,12 @@ from fastapi import FastAPI
 from footfall.core.user import GUEST, LimitCode, ProductGroup, Role, Subscription, Tier
 from footfall.infra.database.columns import utc_now
 from footfall.web.pages.shell import preload_of
-from tests.people import LONG_AGO, browser, user
+from tests.people import LONG_AGO, browser, database_of, user
 
 
 def told(app: FastAPI, **given: Any) -> dict[str, Any]:
     """The user object of a new user with this subscription, as it is sent."""
-    answer: dict[str, Any] = browser(app, user(app.state.database, "ann", **given)).get("/api/user").json()
+    answer: dict[str, Any] = browser(app, user(database_of(app), "ann", **given)).get("/api/user").json()
     return answer
 
 
@@ -42,13 +42,13 @@ def test_each_flag_comes_from_its_column_and_is_false_by_default(
 ) -> None:
     assert told(app)[flag] is False
     given: dict[str, Any] = {column: True}
-    bob = user(app.state.database, "bob", **given)
+    bob = user(database_of(app), "bob", **given)
     assert browser(app, bob).get("/api/user").json()[flag] is True
 
 
 def test_minion_is_true_when_a_corporate_owner_exists(app: FastAPI) -> None:
-    boss = user(app.state.database, "boss")
-    clerk = user(app.state.database, "clerk", owner=boss)
+    boss = user(database_of(app), "boss")
+    clerk = user(database_of(app), "clerk", owner=boss)
     assert (boss.minion, clerk.minion) == (False, True)
 
 
@@ -74,7 +74,7 @@ def test_the_user_carries_the_subscription(app: FastAPI) -> None:
 def test_the_user_object_is_preloaded_from_the_page(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     shell = '<script type="application/json" id="footfall-preload"></script>'
     monkeypatch.setattr("footfall.web.pages.shell._shell", lambda: shell)
-    ann = browser(app, user(app.state.database, "ann", product_group="pro"))
+    ann = browser(app, user(database_of(app), "ann", product_group="pro"))
     found = re.search(r">(\{.*\})</script>", ann.get("/analytics/traffic/").text)
     assert found is not None
     assert json.loads(found[1])["user"] == ann.get("/api/user").json()
@@ -106,7 +106,7 @@ def test_defaults_are_those_of_a_guest() -> None:
 def test_a_trial_is_one_until_its_end(app: FastAPI) -> None:
     tomorrow, yesterday = utc_now() + timedelta(days=1), utc_now() - timedelta(days=1)
     assert told(app, is_trial=True, trial_ends_at=tomorrow)["onTrialPeriod"] is True
-    late = user(app.state.database, "late", is_trial=True, trial_ends_at=yesterday, api_tier="basic")
+    late = user(database_of(app), "late", is_trial=True, trial_ends_at=yesterday, api_tier="basic")
     # What was given besides has its own time.
     assert (late.on_trial_period, late.api_tier) == (False, "basic")
 
@@ -129,6 +129,6 @@ def test_a_free_user_who_never_had_a_trial_may_have_one(
 
 
 def test_a_sub_user_has_no_trial_of_their_own(app: FastAPI) -> None:
-    boss = user(app.state.database, "boss", "free", product_group="pro")
-    clerk = user(app.state.database, "clerk", owner=boss)
+    boss = user(database_of(app), "boss", "free", product_group="pro")
+    clerk = user(database_of(app), "clerk", owner=boss)
     assert (boss.trial_allowed, clerk.trial_allowed) == (True, False)

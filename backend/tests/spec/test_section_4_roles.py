@@ -12,7 +12,9 @@ from sqlalchemy import text
 
 from footfall.core.user import ProductGroup, Role, Subscription, Tier
 from footfall.features.accounts.roles import EXPERIMENTS, freemium_variant, role_of, variant_of
-from tests.people import browser, user
+from footfall.features.accounts.sessions import SignIn
+from footfall.web.services import services_of
+from tests.people import browser, database_of, user
 
 SHELL = '<script type="application/json" id="footfall-preload"></script>'
 REPORT = "/analytics/traffic/rpc/dashboard/top-pages"
@@ -117,9 +119,7 @@ def test_free_users_and_free_roles_with_app_center_access_take_part(
 def test_variant_1_is_treated_as_a_loyal_guru_who_may_not_start_a_trial(app: FastAPI, group: str) -> None:
     seen = set()
     for number in range(40):
-        someone = user(
-            app.state.database, f"user{number}", "free", product_group=group, is_trial_allowed=True
-        )
+        someone = user(database_of(app), f"user{number}", "free", product_group=group, is_trial_allowed=True)
         seen.add(someone.freemium_variant)
         expected = (
             (Role.PAID, ProductGroup.GURU, True, False)
@@ -135,7 +135,7 @@ def test_a_limits_exceeded_signal_blocks_usage_and_demo_mode_lifts_it(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("footfall.web.pages.shell._shell", lambda: SHELL)
-    client = browser(app, user(app.state.database, "ann", off_limits=True))
+    client = browser(app, user(database_of(app), "ann", off_limits=True))
 
     def off_limits(path: str) -> bool:
         found = re.search(r">(\{.*\})</script>", client.get(f"/analytics/traffic/{path}").text)
@@ -155,8 +155,8 @@ def test_a_failed_preload_of_the_user_falls_back_to_a_guest(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("footfall.web.pages.shell._shell", lambda: SHELL)
-    client = browser(app, user(app.state.database, "ann"))
-    with app.state.database.begin() as connection:
+    client = browser(app, user(database_of(app), "ann"))
+    with database_of(app).begin() as connection:
         connection.execute(text("ALTER TABLE sessions RENAME TO gone"))
     page = client.get("/analytics/traffic/")
     found = re.search(r">(\{.*\})</script>", page.text)
@@ -165,8 +165,8 @@ def test_a_failed_preload_of_the_user_falls_back_to_a_guest(
 
 
 def test_where_nothing_is_sold_everyone_has_everything(app: FastAPI) -> None:
-    app.state.sign_in._plans_sold = False
-    told = browser(app, user(app.state.database, "ann", "free", off_limits=True)).get("/api/user").json()
+    services_of(app).get(SignIn)._plans_sold = False
+    told = browser(app, user(database_of(app), "ann", "free", off_limits=True)).get("/api/user").json()
     assert (told["role"], told["productGroup"], told["apiTier"], told["offLimits"]) == (
         "paid",
         "business",

@@ -7,7 +7,7 @@ from footfall.core.geo import parse_geo
 from footfall.core.target import Target, TargetScope
 from footfall.core.wire import id_of_wire
 from tests.features.projects.calls import call
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_www_and_protocol_go_and_a_slash_is_ensured_for_all_but_domains() -> Non
 def test_an_invalid_geo_name_says_so(app: FastAPI) -> None:
     with pytest.raises(ValueError, match=r"^Invalid geo name$"):
         parse_geo("Atlantis")
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     answer = call(ann, "project/createOrUpdate", targets=["a.example"], geo="Atlantis")
     assert answer.json()["error"]["message"] == "Invalid geo name"
 

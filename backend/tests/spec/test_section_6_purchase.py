@@ -9,7 +9,7 @@ from footfall.core.reach import EVERYTHING
 from footfall.core.user import ProductGroup, Role, Subscription, Tier, User
 from footfall.features.billing.prices import API_BASIC, FREE_BUYING
 from footfall.features.billing.purchase_flow import PurchaseFlow, Trigger, purchase_flow_for
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 TO_API = (Trigger.API_BASIC, Trigger.API_EXTENDED)
 TO_PLAN = (Trigger.PLAN, Trigger.SEAMLESS)
@@ -119,7 +119,7 @@ def test_the_seamless_trigger_changes_nothing_for_everybody_else() -> None:
 def test_offers_are_linked_by_fixed_hashes(app: FastAPI) -> None:
     # In links that people keep: never change one.
     assert (FREE_BUYING.hash, API_BASIC.hash) == ("b7f3a90c51d24e68", "2c8e61f0a4937bd5")
-    ann = browser(app, user(app.state.database, "ann", "free", product_group="free"))
+    ann = browser(app, user(database_of(app), "ann", "free", product_group="free"))
     told = {
         trigger: ann.get("/trends/paywall/way", params={"trigger": trigger}).json()["url"]
         for trigger in ("plan", "api_basic", "api_extended")
@@ -133,7 +133,7 @@ def test_offers_are_linked_by_fixed_hashes(app: FastAPI) -> None:
 
 def test_a_guru_who_upgrades_is_a_business_afterwards(app: FastAPI) -> None:
     # What comes after it, and after a business is past its limits: billing/test_limits.py.
-    ann = browser(app, user(app.state.database, "ann", "paid", product_group="guru", off_limits=True))
+    ann = browser(app, user(database_of(app), "ann", "paid", product_group="guru", off_limits=True))
     way = ann.get("/trends/paywall/way").json()
     assert (way["way"], way["url"]) == ("upgrade_to_business", "/subscribe?offer=94d1c6e82b07f35a")
     checkout = ann.post("/subscribe", data={"offer": "94d1c6e82b07f35a"}).headers["location"]
@@ -145,7 +145,7 @@ def test_a_guru_who_upgrades_is_a_business_afterwards(app: FastAPI) -> None:
 def test_a_flag_gates_the_upgrade_without_a_page(app: FastAPI) -> None:
     told = []
     for allowed in (True, False):
-        name, database = f"ann{allowed}".lower(), app.state.database
+        name, database = f"ann{allowed}".lower(), database_of(app)
         ann = user(database, name, "free", product_group="pro", is_upgrade_allowed=allowed)
         one = browser(app, ann)
         told.append(one.get("/trends/paywall/way", params={"trigger": "seamless"}).json()["way"])
@@ -153,8 +153,8 @@ def test_a_flag_gates_the_upgrade_without_a_page(app: FastAPI) -> None:
 
 
 def test_an_administrator_gives_and_takes_the_upgrade_without_a_page(app: FastAPI) -> None:
-    ann = user(app.state.database, "ann", "free")
-    root = browser(app, user(app.state.database, "root", admin=True))
+    ann = user(database_of(app), "ann", "free")
+    root = browser(app, user(database_of(app), "root", admin=True))
     for allowed in (True, False):
         given = root.patch(f"/api/users/{ann.id}", json={"is_upgrade_allowed": allowed}).json()["user"]
         assert given["seamlessAllowed"] is allowed
@@ -163,7 +163,7 @@ def test_an_administrator_gives_and_takes_the_upgrade_without_a_page(app: FastAP
 def test_a_flag_gates_the_over_limit_block(app: FastAPI) -> None:
     codes = []
     for blocked in (True, False):
-        one = browser(app, user(app.state.database, f"ann{blocked}".lower(), off_limits=blocked))
+        one = browser(app, user(database_of(app), f"ann{blocked}".lower(), off_limits=blocked))
         answer = one.post("/analytics/traffic/rpc/dashboard/top-pages", json={"targets": ["a.example"]})
         codes.append(answer.json()["error"]["code"])
     assert codes == ["limits_exceeded", "nothing_published"]
@@ -171,7 +171,7 @@ def test_a_flag_gates_the_over_limit_block(app: FastAPI) -> None:
 
 def test_a_flag_gates_the_trial(app: FastAPI) -> None:
     may, may_not = (
-        browser(app, user(app.state.database, name, "free", product_group="pro", is_trial_allowed=allowed))
+        browser(app, user(database_of(app), name, "free", product_group="pro", is_trial_allowed=allowed))
         for name, allowed in (("may", True), ("not", False))
     )
     assert may.post("/trends/paywall/trial").is_success

@@ -6,7 +6,7 @@ from fastapi import FastAPI
 from footfall.core.user import Role
 from footfall.features.accounts.refusals import RIGHTS
 from footfall.web.rights.access import ProjectRight, Right
-from tests.people import user
+from tests.people import database_of, user
 
 
 def test_every_role_has_its_line_in_the_table() -> None:
@@ -27,12 +27,12 @@ def test_project_permissions_are_these() -> None:
     ],
 )
 def test_the_plan_opens_traffic_analytics(app: FastAPI, role: str, opened: tuple[str, ...]) -> None:
-    assert user(app.state.database, "ann", role, product_group="pro").permissions == opened
+    assert user(database_of(app), "ann", role, product_group="pro").permissions == opened
     assert (Right.REPORTS in RIGHTS[Role(role)]) == bool(opened)
 
 
 def test_a_running_trial_opens_traffic_analytics(app: FastAPI) -> None:
-    ann = user(app.state.database, "ann", "free", product_group="pro", is_trial=True)
+    ann = user(database_of(app), "ann", "free", product_group="pro", is_trial=True)
     assert (ann.role, ann.permissions) == (Role.FREE, ("ta_access_allowed",))
 
 
@@ -45,4 +45,4 @@ def test_a_running_trial_opens_traffic_analytics(app: FastAPI) -> None:
     ],
 )
 def test_the_api_tier_opens_the_api(app: FastAPI, tier: str | None, opened: tuple[str, ...]) -> None:
-    assert user(app.state.database, "ann", "free", product_group="pro", api_tier=tier).permissions == opened
+    assert user(database_of(app), "ann", "free", product_group="pro", api_tier=tier).permissions == opened

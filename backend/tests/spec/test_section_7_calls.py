@@ -12,10 +12,11 @@ from footfall.features.projects.routes.projects import ProjectsAsked
 from footfall.infra.settings import Settings
 from footfall.query import Engine, RefusedError
 from footfall.server.main import create_app
-from footfall.web.pages.shell import PageFacts, built_remotes, preload_of
+from footfall.web.pages.page_facts import PageFacts
+from footfall.web.pages.shell import built_remotes, preload_of
 from tests.build import crowd, lake
 from tests.features.projects.calls import call, done, project
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 DASHBOARD_METHODS = {
     "batch-targets",
@@ -51,7 +52,7 @@ DASHBOARD_METHODS = {
 
 def test_project_list_takes_20_from_the_start_and_tells_projects_and_total(app: FastAPI) -> None:
     assert (ProjectsAsked().limit, ProjectsAsked().offset) == (20, 0)
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     for number in range(21):
         project(ann, f"s{number}.example")
     page = done(ann, "project/list")
@@ -60,7 +61,7 @@ def test_project_list_takes_20_from_the_start_and_tells_projects_and_total(app: 
 
 
 def test_by_project_id_and_create_or_update_take_these_names(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     targets = [{"url": "acme.example", "pageGroups": []}]
     made = done(ann, "project/createOrUpdate", projectId="", targets=targets, geo="US")
     assert done(ann, "project/byProjectID", projectId=made["id"])["geo"] == "US"
@@ -69,7 +70,7 @@ def test_by_project_id_and_create_or_update_take_these_names(app: FastAPI) -> No
 
 
 def test_settings_take_project_id_and_settings_enabled(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")["id"]
     saved = done(ann, "settings/saveNotificationSettings", ProjectID=made, Settings={"Enabled": False})
     assert saved["status"] == "ok"
@@ -79,27 +80,27 @@ def test_settings_take_project_id_and_settings_enabled(app: FastAPI) -> None:
 
 
 def test_subscriptions_answer_apps_with_id_and_state_of_272(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     headers = {"Content-Type": "application/json", "Accept-Language": "de"}
     answer = ann.get("/messaging/api/v1/profile/subscriptions", headers=headers).json()
     assert {each["id"]: each["state"] for each in answer["apps"][0]["subscriptions"]} == {272: True}
 
 
 def test_paywall_status_takes_a_legacy_flag_and_answers_the_billing_status(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free", product_group="pro"))
+    ann = browser(app, user(database_of(app), "ann", "free", product_group="pro"))
     answer = ann.get("/trends/paywall/status", params={"legacy": "true"}).json()
     assert answer == {"todayCharge": 289, "monthlyPrice": 289}
 
 
 def test_purchase_takes_tier_redirect_and_quick_and_answers_success_and_expiry(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free", product_group="pro"))
+    ann = browser(app, user(database_of(app), "ann", "free", product_group="pro"))
     body = {"tier": "legacy", "redirect_to": "/analytics/traffic/", "is_quick": True}
     answer = ann.post("/trends/paywall/purchase", json=body).json()
     assert answer["is_payment_succeed"] is True and answer["expires_at"] is not None
 
 
 def test_suggestions_are_asked_by_type_and_domain_is_the_default(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     for query in ({"type": "domain", "query": "ac"}, {"query": "ac"}):
         answer = ann.get("/search-bar/api/suggestions", params=query)
         assert answer.json()["error"]["code"] == "nothing_published"
@@ -110,7 +111,7 @@ def test_feedback_is_taken(app: FastAPI) -> None:
 
 
 def test_page_groups_take_project_target_and_group_and_tell_properties_asked_for(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")["id"]
     group = {"name": "Jeans", "conditions": {"includeFolders": ["/jeans/"]}}
     kept = done(ann, "page-group/createOrUpdate", projectId=made, targetUrl="acme.example", pageGroup=group)
@@ -146,10 +147,10 @@ def test_list_hp_answers_items_each_with_a_date_a_month_apart(tmp_path: Path) ->
 
 
 def test_telemetry_goes_nowhere_but_to_this_server_and_only_where_it_is_kept(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     event = {"kind": "click", "name": "export", "product": "ta"}
     assert ann.post("/api/events", json={"events": [event]}).is_success
-    with app.state.database.connect() as connection:
+    with database_of(app).connect() as connection:
         assert connection.execute(text("SELECT COUNT(*) FROM usage_events")).scalar_one() == 0
     policy = ann.get("/analytics/traffic/").headers["content-security-policy"]
     assert "connect-src 'self'" in policy
@@ -179,7 +180,7 @@ def test_the_page_may_load_from_the_host_of_the_remotes_and_from_no_other(
     loads = ("script-src", "style-src", "font-src", "connect-src")
     assert allowed == {rule: ["'self'", host] for rule in loads}
     assert rules["default-src"] == "'self'"
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.mark.parametrize(

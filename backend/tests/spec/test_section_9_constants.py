@@ -12,13 +12,13 @@ from footfall.features.projects.schemas import PAGE_SIZE
 from footfall.query import REPORTS
 from footfall.query.question.model import request_model
 from tests.features.projects.calls import project, refused
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 
 def test_limits_are_100_projects_100_targets_and_5_compared(app: FastAPI) -> None:
     assert (MAX_PROJECTS, MAX_TARGETS_IN_PROJECT, MAX_TARGETS) == (100, 100, 5)
     assert REPORTS["traffic-trend"].report.max_targets == MAX_TARGETS
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     counts = ann.get("/trends/paywall/limits").json()["counts"]
     assert (counts["maxProjects"], counts["maxTargetsInProject"], counts["maxTargets"]) == (100, 100, 5)
     hundred = [f"s{number}.example" for number in range(100)]
@@ -28,7 +28,7 @@ def test_limits_are_100_projects_100_targets_and_5_compared(app: FastAPI) -> Non
 
 
 def test_the_limit_schema_has_the_limit_codes(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", api_tier="basic"))
+    ann = browser(app, user(database_of(app), "ann", api_tier="basic"))
     assert ann.get("/trends/paywall/limits").json()["permissions"] == {
         "ta_access_allowed": True,
         "trends_api_basic": True,

@@ -20,6 +20,7 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 WATCHER = "web.tab.current"
 _DAY_S = 86_400
@@ -106,7 +107,7 @@ def heartbeat(
     beat: Heartbeat,
 ) -> Heartbeat:
     """Begin a page view or make the last one longer. The same heartbeat again changes nothing."""
-    open_page_views: OpenPageViews = request.app.state.open_page_views
+    open_page_views = service_of(request, OpenPageViews)
     open_page_views.beat(
         who,
         Beat(

@@ -37,6 +37,7 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 # What the extension sends instead of an address in private mode.
 PRIVATE_MODE = "Private-Mode"
@@ -67,11 +68,6 @@ router = LateRouter(
 )
 
 
-def _pages(request: Request) -> OpenPageViews:
-    pages: OpenPageViews = request.app.state.open_page_views
-    return pages
-
-
 @router.post(
     "/api/user/token/",
     dependencies=[allow(Right.ANYONE, from_extensions=True)],
@@ -81,7 +77,7 @@ def _pages(request: Request) -> OpenPageViews:
 )
 def sign_in(request: Request, asked: SignIn) -> SignedIn:
     """The token again, if it is a member's; whatever name comes with it."""
-    membership: Membership = request.app.state.membership
+    membership = service_of(request, Membership)
     token = asked.password.strip()
     if membership.caller_of(token) is None:
         raise RefusedByPanelError(
@@ -93,7 +89,7 @@ def sign_in(request: Request, asked: SignIn) -> SignedIn:
 @router.get("/api/user/me/", operation_id="gesisSurfUser", summary="Whether anything is to be collected")
 def me(request: Request, who: CurrentMember) -> User:
     """Nothing is, from a member who withdrew, has to agree anew, or is on pause."""
-    membership: Membership = request.app.state.membership
+    membership = service_of(request, Membership)
     is_active = membership.me(who).state == MemberState.ACTIVE
     return User(extension=Extension(extension_data_collection=is_active))
 
@@ -164,7 +160,7 @@ def end_page(request: Request, who: CurrentMember, domain_id: _Id, asked: Page) 
     """End a page view if the call has a closing time; a copy of the page is dropped."""
     at = ms_in(asked.closing_time)
     if at is not None:
-        _pages(request).end(who, _key(domain_id), at)
+        service_of(request, OpenPageViews).end(who, _key(domain_id), at)
     return PageAnswer(**asked.model_dump(exclude={"id"}), id=domain_id)
 
 
@@ -199,7 +195,7 @@ def _opened(request: Request, who: Caller, pages: list[Page]) -> list[PageAnswer
         for answer in answers
         if (ts := ms_in(answer.start_time)) is not None
     ]
-    _pages(request).begin(who, begun)
+    service_of(request, OpenPageViews).begin(who, begun)
     return answers
 
 

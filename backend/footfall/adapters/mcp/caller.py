@@ -7,12 +7,14 @@ from footfall.adapters.mcp.asking import Params, answered
 from footfall.features.accounts.caller import current_user, scopes_of_key
 from footfall.features.accounts.key_units import count_key
 from footfall.features.accounts.refusals import refusal
-from footfall.features.billing.routes.paywall import limits_of
+from footfall.features.billing.limits import Limits
 from footfall.features.projects.page_group_rate import count_page_groups, page_groups_in
-from footfall.features.reports.reports import access_of_report, engine_of
+from footfall.features.reports.reports import access_of_report
 from footfall.features.reports.sample import is_of_sample
-from footfall.query import Answer
+from footfall.query import Answer, Engine
+from footfall.web.public_address import PublicAddress
 from footfall.web.rights.access import Right
+from footfall.web.services import service_of
 
 
 class CallerAsker:
@@ -38,11 +40,11 @@ class CallerAsker:
         if refused is not None:
             raise refused
         await count_page_groups(request, page_groups_in(params))
-        limits = limits_of(request)
+        limits = service_of(request, Limits)
         if access.right is Right.REPORTS and not of_sample and limits.counts(user):
             await run_in_threadpool(limits.count_report, user)
         await count_key(request, reports=1, calls=0)
-        engine = await engine_of(request)
+        engine = service_of(request, Engine)
         return await answered(engine, report_id, params, getattr(request.state, "arrived", None))
 
 
@@ -51,5 +53,4 @@ def public_address(request: Request) -> str:
     host = request.url.hostname or ""
     if host in ("127.0.0.1", "localhost", "::1"):
         return str(request.base_url).rstrip("/")
-    address: str = request.app.state.public_url
-    return address
+    return service_of(request, PublicAddress).url

@@ -14,11 +14,12 @@ from footfall.core.period import Month, Period
 from footfall.core.user import User
 from footfall.features.accounts.caller import CurrentUser
 from footfall.features.accounts.key_units import count_key
-from footfall.features.billing.routes.paywall import limits_of
-from footfall.features.reports.reports import answer_of, engine_of
+from footfall.features.billing.limits import Limits
+from footfall.features.reports.reports import EngineDep, answer_of
 from footfall.query import Answer, Engine
 from footfall.query.plan.population import notes_on_all_numbers
 from footfall.query.site_ranks import Ranking, SiteRanks, places_in, ranks_of
+from footfall.web.services import service_of
 
 
 @dataclass
@@ -49,7 +50,7 @@ class Asking:
         return answer
 
     async def _count(self) -> None:
-        limits = limits_of(self.request)
+        limits = service_of(self.request, Limits)
         if limits.counts(self.user):
             await run_in_threadpool(limits.count_report, self.user)
         # The gate has counted the call, and the first report, for the key already.
@@ -104,9 +105,7 @@ class Asking:
         return await run_in_threadpool(self.engine.read, find, as_of)
 
 
-async def asking_of(
-    request: Request, user: CurrentUser, engine: Annotated[Engine, Depends(engine_of)]
-) -> Asking:
+async def asking_of(request: Request, user: CurrentUser, engine: EngineDep) -> Asking:
     """For routes of a dialect: the request with its user and the engine."""
     return Asking(request, engine, user)
 

@@ -6,7 +6,10 @@ from fastapi import Request
 
 from footfall.core.user import User
 from footfall.features.accounts.caller import key_of
-from footfall.features.billing.routes.paywall import limits_of
+from footfall.features.accounts.key_usage import UsageOfKeys
+from footfall.features.billing.limits import Limits
+from footfall.infra.settings import Settings
+from footfall.web.services import service_of
 
 # Stands for no limit, as clients stop at 0. Nobody makes so many calls a day.
 UNLIMITED = 1_000_000_000
@@ -31,7 +34,7 @@ def reports_left(request: Request, user: User) -> ReportsLeft:
 
 
 def _of_plan(request: Request, user: User) -> ReportsLeft:
-    limits = limits_of(request)
+    limits = service_of(request, Limits)
     counts = limits.schema(user).counts
     per_day = counts.reports_per_day
     if per_day is None or not limits.counts(user):
@@ -40,8 +43,8 @@ def _of_plan(request: Request, user: User) -> ReportsLeft:
 
 
 def _of_key(request: Request) -> ReportsLeft:
-    key, state = key_of(request), request.app.state
-    if key is None or key.units_per_day is None or not state.units_per_report:
+    key, per_report = key_of(request), service_of(request, Settings).units_per_report
+    if key is None or key.units_per_day is None or not per_report:
         return ReportsLeft(UNLIMITED, 0)
-    used = state.key_usage.units_today(key)
-    return ReportsLeft(key.units_per_day // state.units_per_report, used // state.units_per_report)
+    used = service_of(request, UsageOfKeys).units_today(key)
+    return ReportsLeft(key.units_per_day // per_report, used // per_report)

@@ -9,11 +9,12 @@ from footfall.features.accounts.audit_events import Event
 from footfall.features.accounts.caller import current_user
 from footfall.query.question.model import Request as Question
 from footfall.web.params import address_of
+from footfall.web.services import service_of
 
 
 def note(request: Request, action: Event, subject: str, detail: Mapping[str, object] | None = None) -> None:
     """Write an entry about what the caller just did."""
-    audit: AuditLog = request.app.state.audit
+    audit = service_of(request, AuditLog)
     audit.write(action, subject, current_user(request).id or None, address_of(request), detail)
 
 

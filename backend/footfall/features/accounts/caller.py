@@ -8,16 +8,20 @@ from fastapi import Depends, Request, Response
 from footfall.core.user import GUEST, User
 from footfall.features.accounts.browsers import browser_name
 from footfall.features.accounts.devices import DEVICE_LIFETIME, Devices
-from footfall.features.accounts.half_open import HALF_OPEN_LIFETIME
+from footfall.features.accounts.half_open import HALF_OPEN_LIFETIME, HalfOpenSignIns
 from footfall.features.accounts.keys import HeldKey, Keys
+from footfall.features.accounts.service import Accounts
 from footfall.features.accounts.sessions import SESSION_LIFETIME, SignIn
 from footfall.infra.networks import place_of
+from footfall.infra.settings import Settings
 from footfall.web.errors import RefusedCallError, SignInNeededError
 from footfall.web.key_in_address import key_in_address
 from footfall.web.look_ups import LookUps
 from footfall.web.params import address_of
+from footfall.web.public_address import PublicAddress
 from footfall.web.rights.access import KeyScope
 from footfall.web.rights.allow import access_of_call
+from footfall.web.services import service_of
 
 COOKIE = "footfall_session"
 # The token of a sign-in that waits for the second factor; nothing outside the path below reads it.
@@ -40,11 +44,11 @@ def current_user(request: Request) -> User:
     RefusedCallError 401 for an invalid key: a program must not go on as a guest without noticing.
     """
     if not hasattr(request.state, "user"):
-        state, secret = request.app.state, _secret_of(request)
+        secret = _secret_of(request)
         if secret is None:
-            _note(request, state.sign_in.user_of(request.cookies.get(COOKIE)))
+            _note(request, service_of(request, SignIn).user_of(request.cookies.get(COOKIE)))
         else:
-            _note_key(request, state.keys.holder_of(secret))
+            _note_key(request, service_of(request, Keys).holder_of(secret))
     user: User = request.state.user
     return user
 
@@ -52,7 +56,7 @@ def current_user(request: Request) -> User:
 async def caller(request: Request) -> User:
     """The same, without holding up the calls of others. The gate has usually looked them up already."""
     if not hasattr(request.state, "user"):
-        callers, secret = request.app.state.callers, _secret_of(request)
+        callers, secret = service_of(request, Callers), _secret_of(request)
         if secret is not None:
             _note_key(request, await callers.holders.of(secret))
         elif key := request.cookies.get(COOKIE):
@@ -120,13 +124,13 @@ SignedInUser = Annotated[User, Depends(signed_in_user)]
 
 def guests_welcome(request: Request) -> bool:
     """Whether guests may see landing pages and the sample; never in an installation without accounts."""
-    return bool(request.app.state.open_to_guests and request.app.state.accounts.are_real())
+    return bool(service_of(request, Settings).open_to_guests and service_of(request, Accounts).are_real())
 
 
 def admit(request: Request, answer: Response, user_id: int) -> None:
     """Sign the browser in as an authenticated user, and remember the browser."""
-    sign_in: SignIn = request.app.state.sign_in
-    devices: Devices = request.app.state.devices
+    sign_in = service_of(request, SignIn)
+    devices = service_of(request, Devices)
     key = sign_in.open(
         user_id,
         left=request.cookies.get(COOKIE),
@@ -141,7 +145,7 @@ def admit(request: Request, answer: Response, user_id: int) -> None:
 
 def ask_second_step(request: Request, answer: Response, user_id: int, way: str, redirect_to: str) -> None:
     """Let the browser wait for the second factor; see `features.accounts.half_open`."""
-    token = request.app.state.half_open.begin(user_id, way, redirect_to)
+    token = service_of(request, HalfOpenSignIns).begin(user_id, way, redirect_to)
     _set(request, answer, HALF_OPEN_COOKIE, token, HALF_OPEN_LIFETIME, HALF_OPEN_PATH)
 
 
@@ -156,5 +160,5 @@ def _set(
         path=path,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https" or request.app.state.public_scheme == "https",
+        secure=request.url.scheme == "https" or service_of(request, PublicAddress).scheme == "https",
     )

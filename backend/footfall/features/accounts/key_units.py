@@ -4,8 +4,10 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
 from footfall.features.accounts.caller import key_of
-from footfall.features.accounts.key_usage import KeyUsedUpError
+from footfall.features.accounts.key_usage import KeyUsedUpError, UsageOfKeys
 from footfall.features.accounts.rate_limit import KeyOverError
+from footfall.infra.settings import Settings
+from footfall.web.services import service_of
 
 
 async def count_key(request: Request, reports: int, calls: int = 1) -> None:
@@ -19,10 +21,11 @@ async def count_key(request: Request, reports: int, calls: int = 1) -> None:
 
 def count_key_here(request: Request, reports: int, calls: int) -> None:
     """The same, for callers that are in a thread already."""
-    key, state = key_of(request), request.app.state
+    key = key_of(request)
     if key is None:
         return
     try:
-        state.key_usage.count(key, calls, reports * state.units_per_report)
+        units = reports * service_of(request, Settings).units_per_report
+        service_of(request, UsageOfKeys).count(key, calls, units)
     except KeyUsedUpError as error:
         raise KeyOverError(error) from None

@@ -13,6 +13,7 @@ from footfall.core.user import User
 from footfall.query import Engine, RefusedError
 from footfall.query.exports import format_of
 from footfall.web.errors import RefusedCallError, as_sentence
+from footfall.web.services import service_of
 
 # Last parts of the paths of calls about page groups, and the path of the call that starts a bulk job.
 PAGE_GROUP_CALLS = frozenset({"page-group-pages", "page-group-traffic", "page-group-trend", "preview"})
@@ -36,7 +37,7 @@ async def refuse_beyond_reach(request: Request, user: User) -> None:
     if file_format and not reach.exports:
         raise _beyond(f"{plan} has no files: leave out format={file_format}, or upgrade", "format")
     if path != BULK_CALL:
-        await refuse_earlier(request.app.state.engine, user, await _asked(request))
+        await refuse_earlier(service_of(request, Engine), user, await _asked(request))
 
 
 async def refuse_earlier(engine: Engine, user: User, asked: Mapping[str, Any]) -> None:

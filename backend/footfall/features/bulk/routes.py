@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Annotated
 
-from fastapi import Depends, Path, Request, Response
+from fastapi import Path, Request, Response
 from fastapi.responses import FileResponse
 
 from footfall.core.limits import MAX_TARGETS_IN_JOB
@@ -11,7 +11,7 @@ from footfall.core.user import User
 from footfall.features.accounts.call_audit import note
 from footfall.features.accounts.caller import SignedInUser
 from footfall.features.accounts.key_units import count_key_here
-from footfall.features.billing.routes.paywall import limits_of
+from footfall.features.billing.limits import Limits
 from footfall.features.bulk.schemas import JobAnswer, JobAsked, JobsAnswer
 from footfall.features.bulk.service import MOST_JOBS, BulkJobs
 from footfall.query.exports import MEDIA_TYPES, FileFormat
@@ -20,6 +20,7 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import KeyScope, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided, service_of
 
 REFUSALS: dict[int | str, dict[str, object]] = {
     404: {"model": ProblemBody, "description": "The caller has no such job."},
@@ -37,25 +38,19 @@ router = LateRouter(
 )
 
 
-def jobs_of(request: Request) -> BulkJobs:
-    """The bulk jobs the application was started with."""
-    jobs: BulkJobs = request.app.state.bulk_jobs
-    return jobs
-
-
-Jobs = Annotated[BulkJobs, Depends(jobs_of)]
+BulkJobsDep = Annotated[BulkJobs, provided(BulkJobs)]
 JobId = Annotated[int, Path(ge=1, le=2**63 - 1)]
 
 
 @router.get("/api/bulk", operation_id="bulkJobs")
-def bulk_jobs(user: SignedInUser, jobs: Jobs) -> JobsAnswer:
+def bulk_jobs(user: SignedInUser, jobs: BulkJobsDep) -> JobsAnswer:
     """The caller's jobs with their progress."""
     listed = [JobAnswer.of(job) for job in jobs.listed(user.id)]
     return JobsAnswer(jobs=listed, most_jobs=MOST_JOBS, most_targets=MAX_TARGETS_IN_JOB)
 
 
 @router.post("/api/bulk", dependencies=[allow(Right.REPORTS)], status_code=201, operation_id="startBulkJob")
-def start_bulk_job(request: Request, asked: JobAsked, user: SignedInUser, jobs: Jobs) -> JobAnswer:
+def start_bulk_job(request: Request, asked: JobAsked, user: SignedInUser, jobs: BulkJobsDep) -> JobAnswer:
     """Create a bulk job. Each batch of targets counts as one report of the day."""
     return JobAnswer.of(jobs.add(user.id, asked, counting(request, user)))
 
@@ -66,13 +61,13 @@ def counting(request: Request, user: User) -> Callable[[int], None]:
     def count(reports: int) -> None:
         # The gate has counted the call as one report of the key.
         count_key_here(request, reports=reports - 1, calls=0)
-        limits_of(request).count_report(user, reports)
+        service_of(request, Limits).count_report(user, reports)
 
     return count
 
 
 @router.get("/api/bulk/{job_id}/file", operation_id="bulkFile", response_class=FileResponse)
-def bulk_file(request: Request, job_id: JobId, user: SignedInUser, jobs: Jobs) -> FileResponse:
+def bulk_file(request: Request, job_id: JobId, user: SignedInUser, jobs: BulkJobsDep) -> FileResponse:
     """Download the file of a finished job."""
     job, path = jobs.file_of(user.id, job_id)
     note(request, "exported", "bulk job", {"targets": job.total, "format": job.file_format})
@@ -83,7 +78,7 @@ def bulk_file(request: Request, job_id: JobId, user: SignedInUser, jobs: Jobs) -
 
 
 @router.delete("/api/bulk/{job_id}", status_code=204, operation_id="deleteBulkJob")
-def delete_bulk_job(job_id: JobId, user: SignedInUser, jobs: Jobs) -> Response:
+def delete_bulk_job(job_id: JobId, user: SignedInUser, jobs: BulkJobsDep) -> Response:
     """Delete a job and its file. A running job stops."""
     jobs.delete(user.id, job_id)
     return Response(status_code=204)

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict
 
 from footfall.core.wire import LARGEST_ID
 from footfall.features.accounts.caller import SignedInUser
-from footfall.features.feedback.routes import Kept, Used
+from footfall.features.feedback.routes import InboxDep, UsageLogDep
 from footfall.features.feedback.schemas import InboxPage, UsageSummary
 from footfall.web.errors import ProblemBody, problem
 from footfall.web.late_routes import LateRouter
@@ -34,7 +34,7 @@ class MessageChange(BaseModel):
 
 @router.get("/api/inbox", operation_id="inbox")
 def inbox(
-    kept: Kept,
+    kept: InboxDep,
     state: Annotated[
         Literal["open", "done", "all"], Query(description="Which messages: `done` are those marked so.")
     ] = "open",
@@ -55,7 +55,7 @@ def inbox(
     responses=UNKNOWN,
 )
 def change_message(
-    message_id: IdInPath, change: MessageChange, who: SignedInUser, kept: Kept
+    message_id: IdInPath, change: MessageChange, who: SignedInUser, kept: InboxDep
 ) -> Response | JSONResponse:
     """Mark a message as done, or as open again."""
     done = kept.mark_done(message_id, change.done, who.id)
@@ -69,14 +69,14 @@ def change_message(
     response_model=None,
     responses=UNKNOWN,
 )
-def delete_message(message_id: IdInPath, kept: Kept) -> Response | JSONResponse:
+def delete_message(message_id: IdInPath, kept: InboxDep) -> Response | JSONResponse:
     """Delete a message."""
     return Response(status_code=204) if kept.delete(message_id) else _unknown()
 
 
 @router.get("/api/usage", operation_id="usage")
 def usage(
-    used: Used,
+    used: UsageLogDep,
     days: Annotated[int, Query(ge=1, le=730, description="Days back, today included.")] = 30,
 ) -> UsageSummary:
     """Usage by day and by dashboard, and who exports what."""

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import Depends, Request
+from fastapi import Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from footfall.features.accounts.caller import CurrentUser
@@ -15,6 +15,7 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided
 
 router = LateRouter(
     dependencies=[allow(Right.ANYONE)],
@@ -24,27 +25,9 @@ router = LateRouter(
 )
 
 
-def inbox_of(request: Request) -> Inbox:
-    """The inbox the application was started with."""
-    inbox: Inbox = request.app.state.inbox
-    return inbox
-
-
-def outbox_of(request: Request) -> Outbox:
-    """The outbox the application was started with."""
-    outbox: Outbox = request.app.state.outbox
-    return outbox
-
-
-def usage_of(request: Request) -> UsageLog:
-    """The usage events the application was started with."""
-    usage: UsageLog = request.app.state.usage
-    return usage
-
-
-Kept = Annotated[Inbox, Depends(inbox_of)]
-Mailed = Annotated[Outbox, Depends(outbox_of)]
-Used = Annotated[UsageLog, Depends(usage_of)]
+InboxDep = Annotated[Inbox, provided(Inbox)]
+OutboxDep = Annotated[Outbox, provided(Outbox)]
+UsageLogDep = Annotated[UsageLog, provided(UsageLog)]
 
 
 class EventsSeen(BaseModel):
@@ -64,7 +47,7 @@ class Count(BaseModel):
 
 
 @router.post("/api/feedback", operation_id="feedback")
-def write_feedback(written: FeedbackWritten, user: CurrentUser, inbox: Kept, outbox: Mailed) -> Count:
+def write_feedback(written: FeedbackWritten, user: CurrentUser, inbox: InboxDep, outbox: OutboxDep) -> Count:
     """Send feedback to the administrators' inbox."""
     inbox.write_feedback(user, written)
     outbox.wake()
@@ -72,7 +55,7 @@ def write_feedback(written: FeedbackWritten, user: CurrentUser, inbox: Kept, out
 
 
 @router.post("/api/events", operation_id="usageEvents")
-def see_events(request: Request, seen: EventsSeen, user: CurrentUser, usage: Used) -> Count:
+def see_events(request: Request, seen: EventsSeen, user: CurrentUser, usage: UsageLogDep) -> Count:
     """Store usage events; dropped unless the owner turned them on. They never leave this installation."""
     # The page sends nothing then, but an outdated page or a program may.
     untracked = request.headers.get("sec-gpc") == "1" or request.headers.get("dnt") == "1"

@@ -9,6 +9,7 @@ from footfall.features.panels.membership import Caller, Membership
 from footfall.features.panels.page_tickets import TICKET_PREFIX
 from footfall.web.errors import RefusedCallError
 from footfall.web.rights.allow import access_of_call
+from footfall.web.services import service_of
 
 _EXTENSION = re.compile(r"(chrome|moz|safari-web)-extension://[0-9A-Za-z-]{1,64}")
 # GESIS Surf's extension sends `Token` instead of `Bearer`.
@@ -26,7 +27,7 @@ def member_of(request: Request) -> Caller:
     RefusedCallError 401 without a valid one, 403 for a ticket where it opens nothing.
     """
     if not hasattr(request.state, "member"):
-        membership: Membership = request.app.state.membership
+        membership = service_of(request, Membership)
         token = token_of(request)
         if not token.startswith(TICKET_PREFIX):
             request.state.member = membership.caller_of(token)

@@ -21,6 +21,7 @@ from footfall.features.accounts.call_buckets import HOUR, CallBuckets
 from footfall.features.accounts.caller import caller, caller_name, current_user
 from footfall.reports import FunnelParams, PageGroupParams
 from footfall.web.errors import TooManyCallsError
+from footfall.web.services import service_of
 
 PER_HOUR = 600
 # Groups that a server remembers, of all callers; one that it forgot is counted again.
@@ -94,7 +95,7 @@ async def count_page_groups(request: Request, groups: Collection[PageRules]) -> 
 
 def count_page_groups_here(request: Request, groups: Iterable[PageRules]) -> None:
     """The same, for callers that are in a thread already."""
-    rate: PageGroupRate = request.app.state.page_group_rate
+    rate = service_of(request, PageGroupRate)
     rate.take(caller_name(request, current_user(request)), groups)
 
 

@@ -3,14 +3,13 @@
 from collections.abc import AsyncIterable, AsyncIterator
 from typing import Annotated, Any
 
-from fastapi import Depends, Query, Request, Response
+from fastapi import Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
 from footfall.features.accounts.call_audit import note_export
 from footfall.features.projects.page_group_rate import count_page_groups, page_groups_in
 from footfall.features.reports.export_threads import exported
-from footfall.features.reports.reports import PROBLEMS, answered, engine_of
-from footfall.query import Engine
+from footfall.features.reports.reports import PROBLEMS, EngineDep, answered
 from footfall.query.exports import MEDIA_TYPES, FileFormat
 from footfall.query.exports.text import BYTE_ORDER_MARK
 from footfall.web.errors import ProblemBody
@@ -38,7 +37,7 @@ router = LateRouter(
 async def report_by_address(
     report_id: str,
     request: Request,
-    engine: Annotated[Engine, Depends(engine_of)],
+    engine: EngineDep,
     file_format: Annotated[
         FileFormat | None,
         Query(alias="format", description="All rows as a file; left out: the answer as JSON."),

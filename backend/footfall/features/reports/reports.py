@@ -5,7 +5,7 @@ import threading
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import Depends, Query, Request, Response
+from fastapi import Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
 from footfall.core.locale import Locale
@@ -25,6 +25,7 @@ from footfall.web.params import require_known
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import Access, KeyScope, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided
 
 _FORMAT_TEXT = (
     "Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and "
@@ -44,15 +45,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-async def engine_of(request: Request) -> Engine:
-    """The engine, the same for everybody.
-
-    Async, as FastAPI would run it in a thread otherwise, which takes longer than the look-up.
-    """
-    engine: Engine = request.app.state.engine
-    return engine
-
-
+EngineDep = Annotated[Engine, provided(Engine)]
 router = LateRouter(
     dependencies=[allow(Right.REPORTS, KeyScope.REPORTS)], route_class=ProblemRoute, tags=["reports"]
 )
@@ -121,7 +114,7 @@ def _declared(loaded: LoadedReport) -> Declared:
     async def answer(
         params: Any,
         request: Request,
-        engine: Annotated[Engine, Depends(engine_of)],
+        engine: EngineDep,
         file_format: Annotated[FileFormat | None, Query(alias="format", description=_FORMAT_TEXT)] = None,
         locale: Annotated[Locale | None, Query(description=_LOCALE_TEXT)] = None,
     ) -> Response:

@@ -2,10 +2,10 @@
 
 from typing import Annotated
 
-from fastapi import Depends, Query, Request, Response
+from fastapi import Query, Request, Response
 
-from footfall.features.reports.reports import PROBLEMS, answered, engine_of
-from footfall.query import REPORTS, Engine
+from footfall.features.reports.reports import PROBLEMS, EngineDep, answered
+from footfall.query import REPORTS
 from footfall.query.answer.schema.models import answer_model
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import KNOWN_PARAMETERS
@@ -28,7 +28,7 @@ router = LateRouter(
 )
 async def suggestions(
     request: Request,
-    engine: Annotated[Engine, Depends(engine_of)],
+    engine: EngineDep,
     query: Annotated[str, Query(max_length=200, description="What was typed.")] = "",
     scope: Annotated[str, Query(alias="type", description="domain, subdomain or subfolder.")] = "domain",
     limit: Annotated[int, Query(ge=1, le=100, description="Suggestions at most.")] = 10,

@@ -3,12 +3,12 @@
 from datetime import datetime
 from typing import Annotated, Self
 
-from fastapi import Depends, Query, Request
+from fastapi import Query, Request
 from pydantic import BaseModel, Field
 
 from footfall.core.target import Target, TargetError, TargetScope
 from footfall.features.accounts.caller import CurrentUser
-from footfall.features.reports.reports import PROBLEMS, engine_of
+from footfall.features.reports.reports import PROBLEMS, EngineDep
 from footfall.features.restatements.history import (
     MOST_MONTHS,
     Cause,
@@ -16,12 +16,14 @@ from footfall.features.restatements.history import (
     Restatement,
     history_of,
 )
-from footfall.query import Engine, RefusedError
+from footfall.infra.settings import Settings
+from footfall.query import RefusedError
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import KNOWN_PARAMETERS
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import KeyScope, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 router = LateRouter(
     dependencies=[allow(Right.REPORTS, KeyScope.REPORTS)],
@@ -87,7 +89,7 @@ class RestatementsAnswer(BaseModel):
 def restatements(
     request: Request,
     user: CurrentUser,
-    engine: Annotated[Engine, Depends(engine_of)],
+    engine: EngineDep,
     target: Annotated[str, Query(max_length=2100, description="The site or part of one.")],
     scope: Annotated[TargetScope | None, Query(description="How much of the site it is.")] = None,
 ) -> RestatementsAnswer:
@@ -97,7 +99,7 @@ def restatements(
     except TargetError as error:
         raise RefusedError("invalid_target", f"target: {error}", "target") from None
     months = min(MOST_MONTHS, user.reach.history_months or MOST_MONTHS)
-    history = history_of(engine, request.app.state.home, about, months)
+    history = history_of(engine, service_of(request, Settings).folder, about, months)
     return RestatementsAnswer(
         restatements=[RestatementAnswer.of(each) for each in history.restatements],
         unreadable=history.unreadable,

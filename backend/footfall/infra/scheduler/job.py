@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 _Resources = TypeVar("_Resources")
 # A Monday, so that weekly jobs run on Mondays.
@@ -55,3 +55,10 @@ class Scheduled(Generic[_Resources]):
     def next_after(self, moment: datetime) -> datetime:
         """The next planned time after a moment. However many runs were missed, only one follows."""
         return FIRST_RUN + ((moment - FIRST_RUN) // self.every + 1) * self.every
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """The jobs that servers run by the clock."""
+
+    jobs: tuple[Scheduled[Any], ...]

@@ -12,25 +12,12 @@ from fastapi.responses import HTMLResponse
 
 from footfall.core.user import User
 from footfall.web.pages.forms import document
+from footfall.web.pages.page_facts import PageFacts
 from footfall.web.pages.texts import locale_of
+from footfall.web.services import service_of
 from footfall.web.static_files import STATIC_PATH, static_folder
 
 _PRELOAD = re.compile(r'(<script[^>]*id="footfall-preload"[^>]*>).*?(</script>)', re.DOTALL)
-
-
-@dataclass(frozen=True)
-class PageFacts:
-    """Facts about this installation for the page.
-
-    remotes_host: scheme and host that serve the remotes, empty for this server. base_path: path of its host
-    below which the product lies, on both. support_email: where people get help, None if not set.
-    usage_events: whether the page sends what people do on it.
-    """
-
-    remotes_host: str = ""
-    base_path: str = ""
-    support_email: str | None = None
-    usage_events: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,7 +72,7 @@ def shell_for(
     shell = _shell()
     if shell is None:
         return HTMLResponse(_missing_build_page(), status_code=503)
-    facts, remotes = request.app.state.page_facts, built_remotes(static_folder())
+    facts, remotes = service_of(request, PageFacts), built_remotes(static_folder())
     start = preload_of(user, locale_of(request), remotes, facts, demo, shared)
     html = _PRELOAD.sub(lambda found: found[1] + start + found[2], shell)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})

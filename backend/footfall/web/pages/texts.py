@@ -10,6 +10,8 @@ from fastapi import Request
 
 from footfall.core.locale import LOCALES
 from footfall.core.user import User
+from footfall.web.pages.page_facts import PageFacts
+from footfall.web.services import service_of
 
 # The language chosen in the product; read by the server, written by the page.
 COOKIE = "footfall_locale"
@@ -36,7 +38,7 @@ ENGLISH = PageTexts("en")
 
 def texts_of(request: Request) -> PageTexts:
     """The texts in the caller's language."""
-    return PageTexts(locale_of(request), request.app.state.page_facts.support_email)
+    return PageTexts(locale_of(request), service_of(request, PageFacts).support_email)
 
 
 def locale_of(request: Request) -> str:

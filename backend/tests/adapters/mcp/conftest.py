@@ -11,7 +11,9 @@ from mcp.client.stdio import stdio_client
 from mcp.client.streamable_http import streamable_http_client
 
 from footfall.core.user import User
-from tests.people import user
+from footfall.features.accounts.keys import Keys
+from footfall.web.services import services_of
+from tests.people import database_of, user
 from tests.serving import application, listening, retailers
 
 Open = Callable[[str, str], AbstractAsyncContextManager[Client]]
@@ -30,7 +32,7 @@ def app(home: Path) -> Iterator[FastAPI]:
     """The product where plans are sold, three reports a day at most."""
     app = application(home, billing="sandbox", reports_per_day=3)
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.fixture(scope="package")
@@ -42,12 +44,12 @@ def address(app: FastAPI) -> Iterator[str]:
 @pytest.fixture(scope="package")
 def root(app: FastAPI) -> User:
     """An administrator, whose reports are not counted and whose numbers are not rounded."""
-    return user(app.state.database, "root", api_tier="extended", admin=True)
+    return user(database_of(app), "root", api_tier="extended", admin=True)
 
 
 @pytest.fixture(scope="package")
 def key(app: FastAPI, root: User) -> str:
-    secret: str = app.state.keys.create(root.id, "assistant", ["reports"])[1]
+    secret: str = services_of(app).get(Keys).create(root.id, "assistant", ["reports"])[1]
     return secret
 
 

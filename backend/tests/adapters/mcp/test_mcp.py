@@ -19,10 +19,12 @@ from footfall.adapters.mcp.text import _DASHBOARDS
 from footfall.adapters.mcp.tools import TOOLS
 from footfall.core.digits import digits_of
 from footfall.core.row_text import ends
+from footfall.features.accounts.keys import Keys
 from footfall.query import REPORTS
+from footfall.web.services import services_of
 from tests.adapters.mcp.conftest import over_http, over_stdio
 from tests.docs.pages import ROOT
-from tests.people import user
+from tests.people import database_of, user
 
 ACME = "acme-fashion.example"
 ERAS = {"auto": "2026-07-28", "legacy": "2025-11-25"}
@@ -203,8 +205,8 @@ def test_callers_without_a_valid_key_are_told_where_to_get_one(address: str) -> 
 
 
 def test_a_key_without_the_scope_is_refused_by_its_name(app: FastAPI, address: str) -> None:
-    ann = user(app.state.database, "scoped", api_tier="extended")
-    _, secret = app.state.keys.create(ann.id, "projects", ["projects:read"])
+    ann = user(database_of(app), "scoped", api_tier="extended")
+    _, secret = services_of(app).get(Keys).create(ann.id, "projects", ["projects:read"])
     answer = httpx.post(
         f"{address}/mcp",
         json={"jsonrpc": "2.0", "id": 1, "method": "tools/list"},
@@ -215,8 +217,8 @@ def test_a_key_without_the_scope_is_refused_by_its_name(app: FastAPI, address: s
 
 
 def test_a_report_beyond_the_plan_is_listed_and_refused_by_its_name(app: FastAPI, address: str) -> None:
-    ann = user(app.state.database, "basic", api_tier="basic")
-    _, secret = app.state.keys.create(ann.id, "basic", ["reports"])
+    ann = user(database_of(app), "basic", api_tier="basic")
+    _, secret = services_of(app).get(Keys).create(ann.id, "basic", ["reports"])
     failed, told, text = call(
         address, secret, "run_report", {"report": "top-pages", "targets": ["x.example"]}
     )
@@ -226,8 +228,8 @@ def test_a_report_beyond_the_plan_is_listed_and_refused_by_its_name(app: FastAPI
 
 
 def test_the_reports_of_a_day_are_used_up_by_an_assistant_too(app: FastAPI, address: str) -> None:
-    bob = user(app.state.database, "busy", api_tier="extended")
-    _, secret = app.state.keys.create(bob.id, "busy", ["reports"])
+    bob = user(database_of(app), "busy", api_tier="extended")
+    _, secret = services_of(app).get(Keys).create(bob.id, "busy", ["reports"])
     asked = {"report": "traffic-trend", "targets": ["x.example"]}
     said = [call(address, secret, "run_report", asked)[1].get("error", {}).get("code") for _ in range(5)]
     assert said == [None, None, None, "limits_exceeded", "limits_exceeded"]

@@ -35,11 +35,14 @@ from footfall.features.accounts.assistants import (
     Assistants,
 )
 from footfall.features.accounts.caller import COOKIE
+from footfall.features.accounts.keys import Keys
 from footfall.features.accounts.models import OAuthCode
+from footfall.features.accounts.sessions import SignIn
 from footfall.infra.database.columns import utc_now
 from footfall.infra.database.transactions import writing
 from footfall.web.rights.access import Right
-from tests.people import user
+from footfall.web.services import services_of
+from tests.people import database_of, user
 from tests.server.test_access import accesses
 
 BACK = "https://chat.example/back"
@@ -73,7 +76,7 @@ class Person:
     def __init__(self, app: FastAPI, address: str, who: User | None, decision: str = "allow") -> None:
         self.browser = httpx.Client(base_url=address, timeout=60)
         if who is not None:
-            self.browser.cookies.set(COOKIE, app.state.sign_in.open(who.id), domain="127.0.0.1")
+            self.browser.cookies.set(COOKIE, services_of(app).get(SignIn).open(who.id), domain="127.0.0.1")
         self.decision = decision
         self.sent_back: dict[str, str] = {}
 
@@ -122,7 +125,7 @@ def ask(address: str, auth: OAuthClientProvider) -> bool:
 
 @pytest.fixture(scope="module")
 def ann(app: FastAPI) -> User:
-    return user(app.state.database, "oauth-ann", api_tier="extended", admin=True)
+    return user(database_of(app), "oauth-ann", api_tier="extended", admin=True)
 
 
 @pytest.fixture
@@ -158,7 +161,7 @@ def test_an_assistant_is_let_in_asks_renews_and_is_sent_away(
     assert (
         person.browser.delete(f"/api/assistants/{mine['id']}").json()["error"]["code"] == "unknown_assistant"
     )
-    stored = app.state.database.connect().exec_driver_sql("SELECT * FROM oauth_grants").all()
+    stored = database_of(app).connect().exec_driver_sql("SELECT * FROM oauth_grants").all()
     assert first.refresh_token is not None and first.refresh_token not in repr(stored)
 
 
@@ -226,7 +229,7 @@ def test_a_code_that_was_used_ends_its_tokens_also_after_it_expired(
     assert listing(address, renewed["access_token"]).status_code == 401
 
     code_for(address, person)
-    assert Assistants(app.state.database).code(code) is None
+    assert Assistants(database_of(app)).code(code) is None
 
 
 def test_a_code_that_nobody_used_is_good_for_a_minute(app: FastAPI, address: str, person: Person) -> None:
@@ -237,7 +240,7 @@ def test_a_code_that_nobody_used_is_good_for_a_minute(app: FastAPI, address: str
 
 
 def make_codes_older(app: FastAPI, by: timedelta) -> None:
-    with writing(app.state.database) as session:
+    with writing(database_of(app)) as session:
         for each in session.scalars(select(OAuthCode)):
             each.expires_at -= by
 
@@ -315,7 +318,7 @@ def test_nobody_is_led_away_by_the_error_of_an_unknown_client(
             person.browser.delete(f"/api/assistants/{each['id']}")
     other = person if who == "who ended it" else Person(app, address, None)
     if who == "stranger":
-        other = Person(app, address, user(app.state.database, f"stranger-{error}", api_tier="extended"))
+        other = Person(app, address, user(database_of(app), f"stranger-{error}", api_tier="extended"))
 
     page = other.browser.get(authorize(address, client_id, **changed))
 
@@ -428,8 +431,8 @@ def test_the_page_is_in_the_readers_language(address: str, person: Person, local
 
 
 def test_grants_and_clients_end_by_time(app: FastAPI) -> None:
-    ann, now = user(app.state.database, "late"), [utc_now()]
-    assistants = Assistants(app.state.database, lambda: now[0])
+    ann, now = user(database_of(app), "late"), [utc_now()]
+    assistants = Assistants(database_of(app), lambda: now[0])
     assistants.register("unused", "Unused", [BACK])
     assistants.register("late", "Late", [BACK])
     code = assistants.let_in(ann.id, "late", CHALLENGE, BACK, True)
@@ -439,7 +442,7 @@ def test_grants_and_clients_end_by_time(app: FastAPI) -> None:
     now[0] += timedelta(minutes=2)
     assert assistants.redeem(stale) is None
     now[0] += timedelta(hours=2)
-    assert app.state.keys.holder_of(tokens.access) is not None  # by the clock of the server
+    assert services_of(app).get(Keys).holder_of(tokens.access) is not None  # by the clock of the server
     renewed = assistants.renew("late", tokens.refresh)
     assert renewed is not None
     now[0] += REFRESH_LIFETIME
@@ -450,8 +453,8 @@ def test_grants_and_clients_end_by_time(app: FastAPI) -> None:
 
 
 def test_a_grant_ends_after_half_a_year_however_much_it_is_used(app: FastAPI) -> None:
-    ann, now = user(app.state.database, "bea"), [utc_now()]
-    assistants = Assistants(app.state.database, lambda: now[0])
+    ann, now = user(database_of(app), "bea"), [utc_now()]
+    assistants = Assistants(database_of(app), lambda: now[0])
     assistants.register("busy", "Busy", [BACK])
     tokens = assistants.redeem(assistants.let_in(ann.id, "busy", CHALLENGE, BACK, True))
     began, renewals = now[0], 0

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from footfall.core.user import User
 from tests.extent import counts
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 BACK = "https://chat.example/back"
 NAME = "<b>Chat</b>"
@@ -57,7 +57,7 @@ def client_id(app: FastAPI) -> str:
 
 @pytest.fixture(scope="module")
 def ann(app: FastAPI) -> User:
-    return user(app.state.database, "fuzzed", api_tier="extended")
+    return user(database_of(app), "fuzzed", api_tier="extended")
 
 
 def values(client_id: str) -> st.SearchStrategy[dict[str, str]]:

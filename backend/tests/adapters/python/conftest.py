@@ -4,7 +4,9 @@ from pathlib import Path
 import pytest
 from fastapi import FastAPI
 
-from tests.people import user
+from footfall.features.accounts.keys import Keys
+from footfall.web.services import services_of
+from tests.people import database_of, user
 from tests.serving import application, listening, retailers
 
 
@@ -20,7 +22,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def app(home: Path) -> Iterator[FastAPI]:
     app = application(home)
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.fixture(scope="package")
@@ -32,6 +34,6 @@ def address(app: FastAPI) -> Iterator[str]:
 @pytest.fixture(scope="package")
 def key(app: FastAPI) -> str:
     """The key of an administrator, whose numbers are not rounded."""
-    root = user(app.state.database, "root", api_tier="extended", admin=True)
-    secret: str = app.state.keys.create(root.id, "programs", ["reports"])[1]
+    root = user(database_of(app), "root", api_tier="extended", admin=True)
+    secret: str = services_of(app).get(Keys).create(root.id, "programs", ["reports"])[1]
     return secret

@@ -11,10 +11,14 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from footfall.features.accounts.keys import Keys
 from footfall.features.accounts.models import OWNER_ID
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.build import Row, crowd, lake
+from tests.people import database_of
 
 SITES = ("shop.example", "wear.example", "books.example")
 MONTHS = ("2026-02", "2026-03")
@@ -99,7 +103,9 @@ def program(
 ) -> Iterator[Program]:
     address = f"sqlite:///{shutil.copy(sqlite_template, tmp_path_factory.mktemp('accounts') / 'a.sqlite')}"
     app = create_app(Settings(home=shops, database_url=address, threads=1, calls_per_minute=1_000_000))
-    _, key = app.state.keys.create(OWNER_ID, "sheet", ["reports", "projects:read", "projects:write"])
+    _, key = (
+        services_of(app).get(Keys).create(OWNER_ID, "sheet", ["reports", "projects:read", "projects:write"])
+    )
     yield Program(app, TestClient(app, base_url="http://127.0.0.1"), key)
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()

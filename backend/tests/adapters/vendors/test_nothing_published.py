@@ -4,17 +4,21 @@ from pathlib import Path
 
 from fastapi.testclient import TestClient
 
+from footfall.features.accounts.keys import Keys
 from footfall.features.accounts.models import OWNER_ID
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.adapters.vendors.conftest import Program
+from tests.people import database_of
 
 SITE = "/v1/website/shop.example"
 
 
 def test_both_dialects_say_that_nothing_is_published(tmp_path: Path, migrated: str) -> None:
     app = create_app(Settings(home=tmp_path, database_url=migrated, threads=1))
-    _, key = app.state.keys.create(OWNER_ID, "sheet", ["reports"])
+    _, key = services_of(app).get(Keys).create(OWNER_ID, "sheet", ["reports"])
     program = Program(app, TestClient(app, base_url="http://127.0.0.1"), key)
     try:
         for asked in ({}, {"display_date": "2026-03-01"}, {"display_date": "all"}):
@@ -29,5 +33,5 @@ def test_both_dialects_say_that_nothing_is_published(tmp_path: Path, migrated: s
             assert (answer.status_code, answer.json()["meta"]["error_code"]) == (503, 503)
             assert answer.json()["message"].startswith("nothing is published yet:")
     finally:
-        app.state.engine.close()
-        app.state.database.dispose()
+        services_of(app).get(Engine).close()
+        database_of(app).dispose()

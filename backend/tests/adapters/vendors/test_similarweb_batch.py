@@ -8,8 +8,11 @@ from urllib.parse import urlsplit
 import pytest
 from fastapi.testclient import TestClient
 
+from footfall.features.accounts.keys import Keys
 from footfall.features.accounts.models import OWNER_ID
 from footfall.features.bulk import worker
+from footfall.features.bulk.worker import Worker
+from footfall.web.services import services_of
 from tests.adapters.vendors.conftest import Program
 
 METRICS = ["all_traffic_visits", "desktop_visits", "mobile_average_visit_duration", "global_rank"]
@@ -54,7 +57,7 @@ def test_a_batch_becomes_a_file_with_a_line_for_each_site_country_and_month(
     report_id = requested(program).json()["report_id"]
     waiting = status_of(program, report_id)
     assert (waiting["status"], waiting["download_url"]) == ("pending", None)
-    program.app.state.bulk_worker.work_off()
+    services_of(program.app).get(Worker).work_off()
     done = status_of(program, report_id)
     assert (done["status"], done["done"], done["total"]) == ("completed", 3, 3)
 
@@ -107,17 +110,17 @@ def test_the_older_form_of_the_body_is_read_and_weeks_are_cut_at_the_dates(progr
     cost = program.client.post("/batch/v4/request-validate", json=body, headers=headers).json()
     assert cost == {"valid": True, "estimated_cost": 3, "errors": []}
     made = program.client.post("/batch/v4/request-report", json=body, headers=headers).json()
-    program.app.state.bulk_worker.work_off()
+    services_of(program.app).get(Worker).work_off()
     text = program.client.get(status_of(program, made["report_id"])["download_url"]).text
     assert [row["date"] for row in rows_of(text)] == ["2026-03-01", "2026-03-02", "2026-03-09"]
 
 
 def test_a_changed_link_and_a_link_of_a_revoked_key_open_nothing(program: Program) -> None:
-    keys = program.app.state.keys
+    keys = services_of(program.app).get(Keys)
     made, secret = keys.create(OWNER_ID, "batch", ["reports"])
     other = Program(program.app, program.client, secret)
     report_id = requested(other, metrics=["global_rank"]).json()["report_id"]
-    program.app.state.bulk_worker.work_off()
+    services_of(program.app).get(Worker).work_off()
     link = status_of(other, report_id)["download_url"]
 
     assert program.client.get(link).status_code == 200

@@ -8,11 +8,15 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from footfall.features.accounts.keys import Keys
 from footfall.features.accounts.models import OWNER_ID
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.adapters.vendors.conftest import Program
 from tests.build import crowd, lake
+from tests.people import database_of
 
 SITE = "/v1/website/shop.example"
 SOURCES = f"{SITE}/traffic-sources"
@@ -36,10 +40,10 @@ def searched(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path) ->
     )
     address = f"sqlite:///{shutil.copy(sqlite_template, home / 'footfall.sqlite')}"
     app = create_app(Settings(home=home, database_url=address, threads=1))
-    _, key = app.state.keys.create(OWNER_ID, "sheet", ["reports"])
+    _, key = services_of(app).get(Keys).create(OWNER_ID, "sheet", ["reports"])
     yield Program(app, TestClient(app, base_url="http://127.0.0.1"), key)
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 def body(program: Program, path: str, **params: Any) -> dict[str, Any]:
@@ -130,10 +134,10 @@ def rivals(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path) -> I
     )
     address = f"sqlite:///{shutil.copy(sqlite_template, home / 'footfall.sqlite')}"
     app = create_app(Settings(home=home, database_url=address, threads=1))
-    _, key = app.state.keys.create(OWNER_ID, "sheet", ["reports"])
+    _, key = services_of(app).get(Keys).create(OWNER_ID, "sheet", ["reports"])
     yield Program(app, TestClient(app, base_url="http://127.0.0.1"), key)
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 def test_competitors_get_visits_by_the_same_phrases(rivals: Program) -> None:

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from footfall.features.accounts.keys import Keys
 from footfall.features.accounts.models import OWNER_ID
+from footfall.web.services import services_of
 from tests.adapters.vendors.conftest import Program
 from tests.adapters.vendors.test_similarweb import MONTH, body
 
@@ -118,7 +120,7 @@ def test_an_unknown_segment_or_metric_and_a_key_without_the_scope_are_refused(
     program: Program, segment: str
 ) -> None:
     app = program.app
-    _, without_scope = app.state.keys.create(OWNER_ID, "narrow", ["reports"])
+    _, without_scope = services_of(app).get(Keys).create(OWNER_ID, "narrow", ["reports"])
     query = "/v1/segment/{}/traffic-and-engagement/query"
     refused = program.client.get(query.format(segment), params={"api_key": without_scope})
     unknown = program.similarweb(query.format(int(segment) + 1))

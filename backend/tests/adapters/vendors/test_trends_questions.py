@@ -9,12 +9,17 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from footfall.features.accounts.call_buckets import CallBuckets
+from footfall.features.accounts.keys import Keys
 from footfall.features.accounts.models import OWNER_ID
 from footfall.features.accounts.rate_limit import CallRate
+from footfall.features.accounts.sessions import SignIn
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.metrics import Metrics
+from footfall.web.services import services_of
 from tests.adapters.vendors.conftest import SITES, Program
-from tests.people import user
+from tests.people import database_of, user
 
 SHOP = {"target": "shop.example", "display_date": "2026-03-01"}
 CREDITS = (("total", "limit"), ("used", "used"), ("remaining", "remaining"))
@@ -294,13 +299,13 @@ def sold(shops: Any, migrated: str) -> Any:
         )
     )
     yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 def program_of(app: FastAPI, tier: str | None, *scopes: str) -> Program:
-    who = user(app.state.database, f"ann-{tier}", api_tier=tier)
-    _, key = app.state.keys.create(who.id, "sheet", scopes or ("reports",))
+    who = user(database_of(app), f"ann-{tier}", api_tier=tier)
+    _, key = services_of(app).get(Keys).create(who.id, "sheet", scopes or ("reports",))
     return Program(app, TestClient(app, base_url="http://127.0.0.1"), key)
 
 
@@ -333,7 +338,7 @@ def test_every_month_counts_as_a_report_until_the_day_is_used_up(sold: FastAPI) 
 
 
 def test_each_dialect_refuses_a_key_that_has_used_up_its_own_units(program: Program) -> None:
-    _, key = program.app.state.keys.create(OWNER_ID, "two a day", ["reports"], units_per_day=2)
+    _, key = services_of(program.app).get(Keys).create(OWNER_ID, "two a day", ["reports"], units_per_day=2)
     two = Program(program.app, program.client, key)
 
     def left() -> list[Any]:
@@ -365,7 +370,7 @@ def test_without_limits_a_very_large_number_of_reports_is_left(program: Program)
 
 def test_a_refusal_of_too_many_calls_says_when_to_call_again(sold: FastAPI) -> None:
     program = program_of(sold, "extended")
-    sold.state.call_rate = CallRate(CallBuckets(sold.state.database), per_minute=1)
+    services_of(sold).add(CallRate(CallBuckets(database_of(sold)), per_minute=1))
     lines(program, "sources", **SHOP)
     answer = program.trends("sources", **SHOP)
     assert (answer.status_code, answer.text.splitlines()[0]) == (429, "ERROR 131 :: LIMIT EXCEEDED")
@@ -380,12 +385,12 @@ def test_the_key_is_in_no_log_and_no_metric(program: Program, caplog: pytest.Log
     written = [json.dumps([each.getMessage(), each.__dict__], default=str) for each in caplog.records]
     assert len(written) >= 3
     assert [text for text in written if program.key in text] == []
-    metrics = program.app.state.metrics.registry.collect()
+    metrics = services_of(program.app).get(Metrics).registry.collect()
     assert program.key not in "".join(str(metric) for metric in metrics)
 
 
 def test_the_session_of_a_browser_is_no_key(program: Program) -> None:
     client = TestClient(program.app, base_url="http://127.0.0.1")
-    client.cookies.set("footfall_session", program.app.state.sign_in.open(1), domain="127.0.0.1")
+    client.cookies.set("footfall_session", services_of(program.app).get(SignIn).open(1), domain="127.0.0.1")
     assert client.get("/analytics/ta/api/v3/sources", params=SHOP).status_code == 401
     assert client.get("/api/keys").status_code == 200

@@ -20,7 +20,7 @@ from footfall.dashboards.paper.typesetting import Fonts, fonts_for, typeset
 from footfall.dashboards.paper.wording import Wording
 from footfall.query import Engine, RefusedError
 from tests.build import crowd, lake
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 from tests.serving import application
 
 REPOSITORY = Path(__file__).parents[4]
@@ -284,7 +284,7 @@ def app(home: Path) -> FastAPI:
 
 
 def test_a_reader_prints_a_dashboard_with_their_brand_over_http(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     wanted = {"name": "Acme & Sons", "colour": "#ffcc00", "logo": base64.b64encode(DOT).decode()}
     assert ann.put("/api/brand", json=wanted).json() == wanted == ann.get("/api/brand").json()
     question = {"targets": list(DEMO_RETAILERS), "period": "2026-03"}

@@ -28,7 +28,7 @@ from footfall.query.question.model import request_model
 from tests.build import crowd, lake
 from tests.dashboards.paper.test_paper import ONE
 from tests.dashboards.paper.test_printing import DOT, QUESTION
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 from tests.serving import application
 
 PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
@@ -363,7 +363,7 @@ def app(home: Path) -> FastAPI:
 
 
 def test_slides_over_http_are_refused_where_the_pdf_is(app: FastAPI) -> None:
-    ann, guest = browser(app, user(app.state.database, "ann")), browser(app)
+    ann, guest = browser(app, user(database_of(app), "ann")), browser(app)
     body = {"question": {"targets": [DEMO_RETAILERS[0]], "period": "2026-03"}, "locale": "ja"}
 
     def calls(person: Any, dashboard: str) -> list[int]:

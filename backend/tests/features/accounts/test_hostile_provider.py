@@ -17,7 +17,7 @@ from footfall.features.accounts import oidc_provider
 from tests.cli.elsewhere import Elsewhere
 from tests.features.accounts.provider import CLIENT_SECRET, Provider
 from tests.features.accounts.test_oidc import app, product, provider, server, way_through, who_is
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 __all__ = ["app", "provider", "server"]
 
@@ -229,7 +229,7 @@ def test_a_setting_allows_a_provider_of_several_hosts_of_the_own_network(
     provider: Provider, migrated: str, tmp_path: Any, inside: Elsewhere
 ) -> None:
     app = product(provider, migrated, tmp_path, private_oidc=True)
-    user(app.state.database, "ann")
+    user(database_of(app), "ann")
     client = browser(app)
     callback = way_through(client)
     inside.content = json.dumps({"keys": [provider.key.as_dict(private=False)]}).encode()
@@ -238,7 +238,7 @@ def test_a_setting_allows_a_provider_of_several_hosts_of_the_own_network(
     provider.also = {"jwks_uri": "http://169.254.169.254/keys"}
     client = browser(app)
     assert client.get(way_through(client)).status_code == 400
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_a_provider_that_is_down_is_told_on_the_sign_in_page(
@@ -248,4 +248,4 @@ def test_a_provider_that_is_down_is_told_on_the_sign_in_page(
     app = product(gone, migrated, tmp_path)
     answer = browser(app).get("/sign-in/oidc")
     assert answer.status_code == 502 and "cannot be reached" in answer.text
-    app.state.database.dispose()
+    database_of(app).dispose()

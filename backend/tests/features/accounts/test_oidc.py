@@ -12,10 +12,12 @@ from joserfc.jwk import RSAKey
 from pydantic import SecretStr, ValidationError
 
 from footfall.features.accounts.models import OWNER_ID
+from footfall.features.accounts.service import Accounts
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.features.accounts.provider import CLIENT_ID, CLIENT_SECRET, Provider, running
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 ANN = {"sub": "a-1", "email": "ann@mail.example", "email_verified": True, "name": "Ann"}
 
@@ -51,9 +53,9 @@ def product(provider: Provider, url: str, home: Path, **more: Any) -> FastAPI:
 @pytest.fixture
 def app(provider: Provider, migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
     app = product(provider, migrated, tmp_path)
-    user(app.state.database, "ann")
+    user(database_of(app), "ann")
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def way_through(client: TestClient, redirect_to: str = "/analytics/traffic/top-pages") -> str:
@@ -164,7 +166,7 @@ def test_a_stranger_is_not_let_in(
 def test_a_closed_account_stays_closed(app: FastAPI, provider: Provider) -> None:
     client = browser(app)
     client.get(way_through(client))
-    app.state.accounts.disable(app.state.accounts.by_email("ann@mail.example").id)
+    services_of(app).get(Accounts).disable(services_of(app).get(Accounts).by_email("ann@mail.example").id)
     client = browser(app)
     assert client.get(way_through(client)).status_code == 403
 
@@ -177,7 +179,7 @@ def test_strangers_get_accounts_where_the_owner_says_so_but_never_the_owners(
     assert client.get(way_through(client)).status_code == 303
     ann = client.get("/api/user").json()
     assert (ann["name"], ann["admin"], ann["id"] == OWNER_ID) == ("Ann", False, False)
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_a_provider_that_calls_itself_otherwise_is_not_used(app: FastAPI, provider: Provider) -> None:

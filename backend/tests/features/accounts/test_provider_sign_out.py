@@ -12,7 +12,7 @@ from joserfc import jwt
 from footfall.features.accounts.models import OidcSession
 from tests.features.accounts.provider import CLIENT_ID, Provider
 from tests.features.accounts.test_oidc import app, product, provider, server, way_through, who_is
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 __all__ = ["app", "provider", "server"]
 
@@ -28,7 +28,7 @@ def client(app: FastAPI, provider: Provider) -> TestClient:
 
 
 def sessions(app: FastAPI) -> int:
-    with app.state.database.connect() as connection:
+    with database_of(app).connect() as connection:
         return int(connection.exec_driver_sql("SELECT count(*) FROM oidc_sessions").scalar_one())
 
 
@@ -84,7 +84,7 @@ def test_without_a_place_to_sign_out_at_the_provider_only_the_own_session_ends(
 
 
 def test_a_key_of_somebody_else_ends_nothing(app: FastAPI, client: TestClient) -> None:
-    other = user(app.state.database, "bob")
+    other = user(database_of(app), "bob")
     thief = browser(app, other)
     thief.cookies.set("footfall_provider", str(client.cookies["footfall_provider"]), path="/sign-out")
     assert (thief.post("/sign-out").status_code, sessions(app)) == (204, 1)
@@ -104,10 +104,10 @@ def test_a_browser_is_not_sent_to_sign_out_where_it_may_not_go(
 
 def test_the_token_is_kept_hashed_by_its_key_and_goes_with_its_user(app: FastAPI, client: TestClient) -> None:
     key = client.cookies["footfall_provider"]
-    with app.state.database.connect() as connection:
+    with database_of(app).connect() as connection:
         [row] = connection.execute(OidcSession.__table__.select()).all()
     assert row.key_hash != key and len(row.key_hash) == 64
-    with app.state.database.begin() as connection:
+    with database_of(app).begin() as connection:
         connection.exec_driver_sql(f"DELETE FROM users WHERE id = {row.user_id}")
     assert sessions(app) == 0
 
@@ -116,11 +116,11 @@ def test_a_long_id_token_is_not_put_into_an_address(
     provider: Provider, migrated: str, tmp_path: Path
 ) -> None:
     app = product(provider, migrated, tmp_path)
-    user(app.state.database, "ann")
+    user(database_of(app), "ann")
     provider.also = {"end_session_endpoint": f"{provider.issuer}/logout"}
     provider.lies = {"groups": ["a" * 100] * 100}
     client = browser(app)
     client.get(way_through(client))
     place = client.post("/sign-out").json()["continue_at"]
     assert "id_token_hint" not in place and f"client_id={CLIENT_ID}" in place
-    app.state.database.dispose()
+    database_of(app).dispose()

@@ -17,6 +17,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from footfall.features.accounts.directory import address_of
+from footfall.features.accounts.service import Accounts
 from footfall.features.alerts.checking import Checking
 from footfall.features.alerts.delivery.destinations import Destinations
 from footfall.features.alerts.delivery.sending import WAITS_MIN, Means, Sending
@@ -24,12 +25,15 @@ from footfall.features.alerts.delivery.shapes import Message, shaped
 from footfall.features.alerts.schemas import Channel
 from footfall.features.projects.access import project_for, sites_of
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
 from footfall.web.key_in_address import without_key
+from footfall.web.public_address import PublicAddress
+from footfall.web.services import services_of
 from tests.clock import Clock
 from tests.features.alerts.conftest import QUIET, SHOP
 from tests.features.projects.calls import done, project
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 NOW = datetime(2026, 4, 2, 12, tzinfo=UTC)
 GREW = {"kind": "changed", "target": SHOP, "measure": "unique_visitors", "direction": "up"}
@@ -40,14 +44,14 @@ FELL = GREW | {"direction": "down"}
 def app(busy: Path, migrated: str, clock: Clock) -> Iterator[FastAPI]:
     """The product on the busy home; on SQLite and on PostgreSQL."""
     app = create_app(Settings(home=busy, database_url=migrated))
-    app.state.alert_destinations = Destinations(app.state.database, project_for, True, clock)
+    services_of(app).add(Destinations(database_of(app), project_for, True, clock))
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.fixture
 def ann(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "ann"))
+    return browser(app, user(database_of(app), "ann"))
 
 
 @pytest.fixture
@@ -65,7 +69,9 @@ def clock() -> Clock:
 
 
 def checking(app: FastAPI, clock: Clock) -> Checking:
-    return Checking(app.state.database, app.state.engine, app.state.home, sites_of, clock)
+    return Checking(
+        database_of(app), services_of(app).get(Engine), services_of(app).get(Settings).folder, sites_of, clock
+    )
 
 
 def check_all(app: FastAPI, clock: Clock) -> int:
@@ -118,7 +124,7 @@ def send(app: FastAPI, clock: Clock, mails: Mails) -> Callable[[], int]:
     means = Means(lambda *mail: mails.append(mail), address_of, project_for, "https://footfall.example", True)
 
     def send() -> int:
-        sending = Sending(app.state.database, means, clock)
+        sending = Sending(database_of(app), means, clock)
         return sum(1 for _ in iter(sending.send_next, False))
 
     return send
@@ -294,7 +300,7 @@ def test_a_server_killed_while_it_sends_loses_nothing(
     means = Means(killed, address_of, project_for, "", may_be_private=True)
     with pytest.MonkeyPatch.context() as patch, pytest.raises(KeyboardInterrupt):
         patch.setattr("footfall.features.alerts.delivery.sending.post", killed)
-        Sending(app.state.database, means, clock).send_next()
+        Sending(database_of(app), means, clock).send_next()
     assert send() == 0
     clock.time += timedelta(minutes=3)
     assert (send(), send()) == (1, 0)
@@ -303,8 +309,11 @@ def test_a_server_killed_while_it_sends_loses_nothing(
 def test_mail_goes_to_ones_own_account_as_long_as_one_may_see_the_project(
     app: FastAPI, ann: TestClient, shop: str, clock: Clock, send: Callable[[], int], mails: Mails
 ) -> None:
-    user(app.state.database, "bob")
-    bob = browser(app, app.state.accounts.user(app.state.accounts.by_email("bob@mail.example").id))
+    user(database_of(app), "bob")
+    bob = browser(
+        app,
+        services_of(app).get(Accounts).user(services_of(app).get(Accounts).by_email("bob@mail.example").id),
+    )
     everything = {"read": True, "edit": True}
     done(ann, "project/share", projectId=shop, email="bob@mail.example", permissions=everything)
     for person in (ann, bob):
@@ -326,7 +335,9 @@ def test_a_feed_is_open_to_whoever_has_its_address_until_it_is_renewed(
     done(ann, "alert/save", projectId=shop, rule=GREW, isOn=True)
     check_all(app, clock)
     old, new = (
-        done(ann, "alert/renewFeed", projectId=shop)["address"].removeprefix(app.state.public_url)
+        done(ann, "alert/renewFeed", projectId=shop)["address"].removeprefix(
+            services_of(app).get(PublicAddress).url
+        )
         for _ in range(2)
     )
     stranger = browser(app)
@@ -346,7 +357,7 @@ def test_the_bell_counts_what_one_has_not_seen(
 ) -> None:
     done(ann, "alert/save", projectId=shop, rule=GREW, isOn=True)
     check_all(app, clock)
-    bob = browser(app, user(app.state.database, "bob"))
+    bob = browser(app, user(database_of(app), "bob"))
     assert [done(who, "alert/news")["unseen"] for who in (ann, bob)] == [1, 0]
     assert done(ann, "alert/news")["seen"] is None
     done(ann, "alert/seen")

@@ -14,9 +14,11 @@ from fastapi.testclient import TestClient
 from footfall.features.alerts.send_alerts import SendAlerts
 from footfall.infra.settings import Settings
 from footfall.server.services import add_alerts
+from footfall.web.services import services_of
 from tests.clock import Clock
 from tests.features.alerts.test_alerts import Receiver, ann, app, clock, mails, receiver, send, shop
 from tests.features.projects.calls import done
+from tests.people import database_of
 
 __all__ = ["ann", "app", "clock", "mails", "receiver", "send", "shop"]
 API = Path(__file__).parents[4] / "docs" / "api.md"
@@ -65,9 +67,11 @@ def test_a_mail_that_is_not_sent_says_why_in_words_for_people(
 ) -> None:
     made = done(ann, "alert/addDestination", projectId=shop, kind="mail")
     done(ann, "alert/tryDestination", projectId=shop, id=made["id"])
-    database = app.state.database
+    database = database_of(app)
     address = database.url.render_as_string(hide_password=False)
-    SendAlerts(Settings(home=app.state.home, database_url=address, **server), database).work()
+    SendAlerts(
+        Settings(home=services_of(app).get(Settings).folder, database_url=address, **server), database
+    ).work()
 
     (delivery,) = done(ann, "alert/deliveries", projectId=shop)["deliveries"]
     assert delivery["error"].startswith(told), delivery["error"]
@@ -87,11 +91,13 @@ def test_an_address_that_anybody_on_the_way_could_read_is_refused_when_it_is_giv
     app: FastAPI, ann: TestClient, shop: str
 ) -> None:
     asked = {"projectId": shop, "kind": "webhook", "name": "n8n", "address": "http://hooks.example/"}
-    add_alerts(app, app.state.database, Settings(home=app.state.home))
+    services = services_of(app)
+    home = services.get(Settings).folder
+    add_alerts(services, database_of(app), Settings(home=home))
     answer = ann.post("/analytics/traffic/rpc/alert/addDestination", json=asked)
     error = answer.json()["error"]
     assert (answer.status_code, error["code"], error["field"]) == (422, "invalid_address", "address")
     assert error["message"].startswith("address: over http:// anybody on the way could read the message")
 
-    add_alerts(app, app.state.database, Settings(home=app.state.home, private_webhooks=True))
+    add_alerts(services, database_of(app), Settings(home=home, private_webhooks=True))
     assert done(ann, "alert/addDestination", **asked)["name"] == "n8n"

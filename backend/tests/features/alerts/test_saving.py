@@ -12,11 +12,13 @@ from fastapi.testclient import TestClient
 from footfall.infra.scheduler.claims import Claims
 from footfall.infra.scheduler.runner import Runner
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
 from footfall.server.schedule import SCHEDULE, Resources
+from footfall.web.services import services_of
 from tests.features.alerts.conftest import QUIET, SHOP
 from tests.features.projects.calls import call, done, project, refused
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 GREW = {"kind": "changed", "target": SHOP, "measure": "unique_visitors", "direction": "up"}
 
@@ -25,8 +27,8 @@ GREW = {"kind": "changed", "target": SHOP, "measure": "unique_visitors", "direct
 def ann(busy: Path, migrated: str) -> Iterator[TestClient]:
     """Ann on the busy home; on SQLite and on PostgreSQL."""
     app = create_app(Settings(home=busy, database_url=migrated))
-    yield browser(app, user(app.state.database, "ann"))
-    app.state.database.dispose()
+    yield browser(app, user(database_of(app), "ann"))
+    database_of(app).dispose()
 
 
 @pytest.fixture
@@ -95,10 +97,10 @@ def test_rules_wait_while_the_snapshot_is_of_another_version(
         path.write_text(json.dumps(json.loads(path.read_text()) | {"method": "0"}))
     settings = Settings(home=home, database_url=migrated)
     app = create_app(settings)
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     number = project(ann, SHOP, name="Rivals")["id"]
     done(ann, "alert/save", projectId=number, rule=GREW, isOn=True)
-    database, engine = app.state.database, app.state.engine
+    database, engine = database_of(app), services_of(app).get(Engine)
     job = next(one for one in SCHEDULE if one.name == "check-alerts")
 
     told = Runner(job, Resources(settings, database, engine), Claims(database)).run_now()

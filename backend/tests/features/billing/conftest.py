@@ -21,13 +21,14 @@ from tests.features.billing.stripe_account import (
     WEBHOOK_SECRET,
     StripeAccount,
 )
+from tests.people import database_of
 
 
 @pytest.fixture
 def app(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
     app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox"))
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +57,7 @@ def stripe_app(stripe_server: str, migrated: str, tmp_path: Path) -> Iterator[Fa
         )
     )
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.fixture

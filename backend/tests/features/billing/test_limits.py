@@ -10,9 +10,14 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from footfall.features.accounts.keys import Keys
+from footfall.features.accounts.sessions import SignIn
+from footfall.features.billing.limits import Limits
+from footfall.features.billing.service import Billing
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
-from tests.people import browser, user
+from footfall.web.services import services_of
+from tests.people import browser, database_of, user
 
 PAYWALL = "/trends/paywall"
 REPORT = "/analytics/traffic/rpc/dashboard/top-pages"
@@ -27,11 +32,16 @@ def app(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
     app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox", **given))
     at(app, NOON)
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def at(app: FastAPI, now: datetime) -> None:
-    for service in (app.state.sign_in, app.state.keys, app.state.limits, app.state.billing):
+    for service in (
+        services_of(app).get(SignIn),
+        services_of(app).get(Keys),
+        services_of(app).get(Limits),
+        services_of(app).get(Billing),
+    ):
         service._now = lambda: now
 
 
@@ -50,7 +60,7 @@ def known(client: TestClient) -> dict[str, Any]:
 
 
 def test_reports_beyond_the_day_block_until_midnight_and_no_longer(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", product_group="guru"))
+    ann = browser(app, user(database_of(app), "ann", product_group="guru"))
     assert asks(ann, 4) == [ASKED, ASKED, BLOCKED, BLOCKED]
     assert known(ann)["offLimits"] is True
     limits = ann.get(f"{PAYWALL}/limits").json()
@@ -63,8 +73,8 @@ def test_reports_beyond_the_day_block_until_midnight_and_no_longer(app: FastAPI)
 
 
 def test_a_program_is_let_in_again_by_midnight_too(app: FastAPI) -> None:
-    ann = user(app.state.database, "ann", api_tier="extended")
-    _, secret = app.state.keys.create(ann.id, "ci", ["reports"])
+    ann = user(database_of(app), "ann", api_tier="extended")
+    _, secret = services_of(app).get(Keys).create(ann.id, "ci", ["reports"])
     program, headers = browser(app), {"Authorization": f"Bearer {secret}"}
     assert [ask(program, headers=headers) for _ in range(3)] == [ASKED, ASKED, BLOCKED]
     at(app, NOON + timedelta(days=1))
@@ -73,7 +83,7 @@ def test_a_program_is_let_in_again_by_midnight_too(app: FastAPI) -> None:
 
 def test_the_day_begins_anew_with_a_purchase(app: FastAPI) -> None:
     small: dict[str, Any] = {"tier": "plus", "is_loyal_2025": True, "product_group": "pro"}
-    ann = browser(app, user(app.state.database, "ann", "free", **small))
+    ann = browser(app, user(database_of(app), "ann", "free", **small))
     asks(ann, 3)
     bought = ann.post(f"{PAYWALL}/purchase", json={"tier": "premium", "is_quick": True}).json()
     assert bought["is_payment_succeed"] and known(ann)["offLimits"] is False
@@ -81,7 +91,7 @@ def test_the_day_begins_anew_with_a_purchase(app: FastAPI) -> None:
 
 
 def test_the_sample_stays_open_and_uses_nothing_up(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     sample = [ask(ann, "acme-fashion.example") for _ in range(4)]
     months = [ann.post(REPORT.replace("top-pages", "list-hp"), json={}) for _ in range(4)]
     assert asks(ann, 3) == [ASKED, ASKED, BLOCKED]
@@ -90,10 +100,10 @@ def test_the_sample_stays_open_and_uses_nothing_up(app: FastAPI) -> None:
 
 
 def test_a_sub_user_uses_up_their_own_day_and_nobody_elses(app: FastAPI) -> None:
-    boss = user(app.state.database, "boss")
+    boss = user(database_of(app), "boss")
     owner, clerk, other = (
         browser(app, who)
-        for who in (boss, *(user(app.state.database, name, owner=boss) for name in ("clerk", "other")))
+        for who in (boss, *(user(database_of(app), name, owner=boss) for name in ("clerk", "other")))
     )
     assert asks(clerk, 3) == [ASKED, ASKED, BLOCKED]
     assert [known(each)["offLimits"] for each in (owner, clerk, other)] == [False, True, False]
@@ -102,8 +112,8 @@ def test_a_sub_user_uses_up_their_own_day_and_nobody_elses(app: FastAPI) -> None
 
 
 def test_a_block_by_an_administrator_does_not_end_with_the_day(app: FastAPI) -> None:
-    root = browser(app, user(app.state.database, "root", admin=True))
-    someone = user(app.state.database, "ann")
+    root = browser(app, user(database_of(app), "root", admin=True))
+    someone = user(database_of(app), "ann")
     ann, of_ann = browser(app, someone), f"/api/users/{someone.id}"
     root.patch(of_ann, json={"off_limits": True})
     at(app, NOON + timedelta(days=7))
@@ -116,7 +126,7 @@ def test_a_block_by_an_administrator_does_not_end_with_the_day(app: FastAPI) -> 
 
 
 def test_calls_at_the_same_time_do_not_get_past_the_limit(app: FastAPI) -> None:
-    ann = user(app.state.database, "ann")
+    ann = user(database_of(app), "ann")
     with ThreadPoolExecutor(8) as calls:
         said = list(calls.map(lambda _: ask(browser(app, ann)), range(8)))
     assert sorted(said) == [BLOCKED] * 6 + [ASKED] * 2
@@ -125,7 +135,7 @@ def test_calls_at_the_same_time_do_not_get_past_the_limit(app: FastAPI) -> None:
 def test_a_guru_past_the_limit_upgrades_to_business_and_a_business_asks_for_a_plan_of_its_own(
     app: FastAPI,
 ) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free", product_group="guru"))
+    ann = browser(app, user(database_of(app), "ann", "free", product_group="guru"))
     ann.post(f"{PAYWALL}/purchase", json={"tier": "premium", "is_quick": True})
     asks(ann, 3)
     way = ann.get(f"{PAYWALL}/way").json()
@@ -144,11 +154,11 @@ def test_a_guru_past_the_limit_upgrades_to_business_and_a_business_asks_for_a_pl
 
 
 def test_the_business_plan_replaces_what_it_holds_and_gives_the_group_back_at_its_end(app: FastAPI) -> None:
-    someone = user(app.state.database, "ann", "free", product_group="guru")
+    someone = user(database_of(app), "ann", "free", product_group="guru")
     ann = browser(app, someone)
     for tier in ("premium", "api_basic", "business"):
         ann.post(f"{PAYWALL}/purchase", json={"tier": tier, "is_quick": True})
-    with app.state.database.connect() as connection:
+    with database_of(app).connect() as connection:
         ended = connection.exec_driver_sql(
             "SELECT plan FROM purchases WHERE cancelled_at IS NOT NULL"
         ).scalars()

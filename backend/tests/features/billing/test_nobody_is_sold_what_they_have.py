@@ -11,7 +11,7 @@ from footfall.core.user import User
 from footfall.features.billing.prices import Plan
 from footfall.features.billing.purchase_flow import Trigger
 from footfall.infra.database.columns import utc_now
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 PAYWALL = "/trends/paywall"
 SOON = utc_now() + timedelta(days=5)
@@ -39,7 +39,7 @@ KINDS: dict[str, tuple[str, dict[str, Any]]] = {
 
 def of_kind(app: FastAPI, kind: str) -> User:
     role, given = KINDS[kind]
-    return user(app.state.database, "ann", role, **given)
+    return user(database_of(app), "ann", role, **given)
 
 
 def standing(client: TestClient) -> tuple[Any, ...]:
@@ -100,7 +100,7 @@ def test_a_plan_is_sold_where_it_adds_something(app: FastAPI, kind: str, plan: P
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_sub_user_is_sent_to_ask_for_what_the_owner_lacks(app: FastAPI, kind: str) -> None:
     boss = of_kind(app, kind)
-    clerk = browser(app, user(app.state.database, "clerk", owner=boss))
+    clerk = browser(app, user(database_of(app), "clerk", owner=boss))
     for trigger in Trigger:
         way = way_of(clerk, trigger)
         assert way["plan"] is None

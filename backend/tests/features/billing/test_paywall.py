@@ -8,11 +8,14 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from footfall.features.accounts.sessions import SignIn
 from footfall.features.billing.providers import State
+from footfall.features.billing.service import Billing
 from footfall.infra.database.columns import utc_now
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
-from tests.people import browser, user
+from footfall.web.services import services_of
+from tests.people import browser, database_of, user
 
 PAYWALL = "/trends/paywall"
 REPORT = "/analytics/traffic/rpc/dashboard/batch-targets"
@@ -28,7 +31,7 @@ def role_of(client: TestClient) -> str:
 
 
 def test_a_quick_purchase_of_the_legacy_tier_succeeds_at_once(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     bought = buy(ann, tier="legacy", is_quick=True, redirect_to="/analytics/traffic/").json()
     assert (bought["is_payment_succeed"], bought["checkout_url"]) == (True, None)
     assert bought["expires_at"] > utc_now().isoformat()
@@ -39,8 +42,9 @@ def test_a_quick_purchase_of_the_legacy_tier_succeeds_at_once(app: FastAPI) -> N
 
 @pytest.mark.parametrize("outcome", ["failed", "closed"])
 def test_a_quick_purchase_that_fails_gives_nothing(app: FastAPI, outcome: Any) -> None:
-    app.state.billing.provider._outcome = State(outcome)
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    provider: Any = services_of(app).get(Billing).provider
+    provider._outcome = State(outcome)
+    ann = browser(app, user(database_of(app), "ann", "free"))
     bought = buy(ann, tier="legacy", is_quick=True).json()
     assert (bought["is_payment_succeed"], bought["expires_at"], bought["state"]) == (False, None, outcome)
     assert "sandbox" in bought["reason"]
@@ -49,7 +53,7 @@ def test_a_quick_purchase_that_fails_gives_nothing(app: FastAPI, outcome: Any) -
 
 @pytest.mark.parametrize(("end", "role"), [("succeeded", "paid"), ("failed", "free"), ("closed", "free")])
 def test_the_sandbox_checkout_ends_as_its_buttons_say(app: FastAPI, end: str, role: str) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     begun = buy(ann, tier="plus", redirect_to="/analytics/traffic/top-pages").json()
     page = ann.get(begun["checkout_url"])
     assert "$289 a month" in page.text and page.headers["cache-control"] == "no-store"
@@ -64,7 +68,7 @@ def test_the_sandbox_checkout_ends_as_its_buttons_say(app: FastAPI, end: str, ro
 
 
 def test_a_checkout_begun_again_leads_back_to_the_newer_page(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     first, second = (
         buy(ann, tier="plus", redirect_to=f"/analytics/traffic/{page}") for page in ("top-pages", "funnel")
     )
@@ -74,14 +78,14 @@ def test_a_checkout_begun_again_leads_back_to_the_newer_page(app: FastAPI) -> No
     assert ended.headers["location"].startswith("/analytics/traffic/funnel?purchase=")
     returned = ann.get("/trends/paywall/return", params={"purchase": first["purchase_id"]})
     assert returned.headers["location"] == "/analytics/traffic/funnel"
-    ben = browser(app, user(app.state.database, "ben", "free"))
+    ben = browser(app, user(database_of(app), "ben", "free"))
     query = {"purchase": first["purchase_id"], "payment": "succeeded"}
     assert ben.get("/trends/paywall/return", params=query).status_code == 404
 
 
 def test_nobody_sees_or_ends_the_purchase_of_another(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free", product_group="pro"))
-    ben = browser(app, user(app.state.database, "ben", "free", product_group="pro"))
+    ann = browser(app, user(database_of(app), "ann", "free", product_group="pro"))
+    ben = browser(app, user(database_of(app), "ben", "free", product_group="pro"))
     begun = buy(ann, tier="plus").json()
     assert ben.get(f"{PAYWALL}/purchase/{begun['purchase_id']}").status_code == 404
     assert ben.post(begun["checkout_url"], data={"end": "succeeded"}).status_code == 404
@@ -92,14 +96,14 @@ def test_nobody_sees_or_ends_the_purchase_of_another(app: FastAPI) -> None:
     "redirect_to", ["https://evil.example/", "//evil.example", "/\\evil.example", "/a\r\nX: y"]
 )
 def test_a_purchase_comes_back_to_this_product_only(app: FastAPI, redirect_to: str) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     begun = buy(ann, tier="plus", redirect_to=redirect_to).json()
     ended = ann.post(begun["checkout_url"], data={"end": "closed"})
     assert ended.headers["location"].startswith("/analytics/traffic/?purchase=")
 
 
 def test_the_price_is_that_of_the_role_and_nothing_is_due_for_what_one_has(app: FastAPI) -> None:
-    database = app.state.database
+    database = database_of(app)
     old = browser(app, user(database, "old", "old-trends-2024"))
     ann = browser(app, user(database, "ann", "free"))
     assert old.get(f"{PAYWALL}/status").json() == {"todayCharge": 89, "monthlyPrice": 89}
@@ -113,16 +117,17 @@ def test_the_price_is_that_of_the_role_and_nothing_is_due_for_what_one_has(app: 
 
 
 def test_a_plan_ends_with_the_time_that_is_paid(app: FastAPI) -> None:
-    owner = user(app.state.database, "ann", "free")
+    owner = user(database_of(app), "ann", "free")
     buy(browser(app, owner), tier="premium", is_quick=True)
     for days, expected in ((27, "paid"), (32, "free")):
-        app.state.sign_in._now = lambda later=days: utc_now() + timedelta(days=later)
+        clock: Any = services_of(app).get(SignIn)
+        clock._now = lambda later=days: utc_now() + timedelta(days=later)
         # A new session, as the first one has ended without use.
         assert role_of(browser(app, owner)) == expected
 
 
 def test_a_second_purchase_needs_no_checkout(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     assert ann.get("/api/user").json()["seamlessAllowed"] is False
     begun = buy(ann, tier="plus").json()
     ann.post(begun["checkout_url"], data={"end": "succeeded"})
@@ -133,14 +138,14 @@ def test_a_second_purchase_needs_no_checkout(app: FastAPI) -> None:
 
 
 def test_a_sub_user_buys_nothing(app: FastAPI) -> None:
-    ann = user(app.state.database, "ann", "free")
-    sub = browser(app, user(app.state.database, "sub", owner=ann))
+    ann = user(database_of(app), "ann", "free")
+    sub = browser(app, user(database_of(app), "sub", owner=ann))
     refused = buy(sub, tier="premium", is_quick=True)
     assert (refused.status_code, refused.json()["error"]["code"]) == (403, "contact_needed")
 
 
 def test_a_trial_opens_the_reports_for_a_week_and_once(app: FastAPI) -> None:
-    ann = user(app.state.database, "ann", "free", is_trial_allowed=True, product_group="pro")
+    ann = user(database_of(app), "ann", "free", is_trial_allowed=True, product_group="pro")
     client = browser(app, ann)
     body = {"targets": ["shop.example"]}
     assert client.post(REPORT, json=body).json()["error"]["code"] == "plan_required"
@@ -149,13 +154,13 @@ def test_a_trial_opens_the_reports_for_a_week_and_once(app: FastAPI) -> None:
     assert (known["onTrialPeriod"], known["trialAllowed"]) == (True, False)
     assert client.post(REPORT, json=body).json()["error"]["code"] == "nothing_published"
     assert client.post(f"{PAYWALL}/trial").json()["error"]["code"] == "trial_not_allowed"
-    app.state.sign_in._now = lambda: utc_now() + timedelta(days=7, seconds=1)
+    services_of(app).get(SignIn)._now = lambda: utc_now() + timedelta(days=7, seconds=1)
     assert client.post(REPORT, json=body).json()["error"]["code"] == "plan_required"
     assert client.post(f"{PAYWALL}/trial").json()["error"]["code"] == "trial_not_allowed"
 
 
 def test_an_offer_page_sells_and_lets_try(app: FastAPI) -> None:
-    ann = user(app.state.database, "ann", "free", is_trial_allowed=True, product_group="pro")
+    ann = user(database_of(app), "ann", "free", is_trial_allowed=True, product_group="pro")
     client = browser(app, ann)
     way = client.get(f"{PAYWALL}/way").json()
     assert way["way"] == "offer_upgrade"
@@ -172,7 +177,7 @@ def test_an_offer_page_sells_and_lets_try(app: FastAPI) -> None:
 
 
 def test_offers_and_flows_say_what_a_user_may_buy(app: FastAPI) -> None:
-    database = app.state.database
+    database = database_of(app)
     given: dict[str, Any] = {"product_group": "pro", "is_trial_allowed": True, "is_upgrade_allowed": True}
     ann = browser(app, user(database, "ann", "free", **given))
     (offer,) = ann.get(f"{PAYWALL}/offers").json()["offers"]
@@ -201,21 +206,21 @@ def test_offers_and_flows_say_what_a_user_may_buy(app: FastAPI) -> None:
 
 
 def test_the_contact_form_is_kept_and_cannot_be_flooded(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     assert "Thank you" in ann.post("/contact", data={"topic": "api", "message": "Call me"}).text
     codes = [
         ann.post(f"{PAYWALL}/contact", json={"topic": "plan", "message": "Hello"}).status_code
         for _ in range(10)
     ]
     assert codes == [200] * 9 + [429]
-    with app.state.database.connect() as connection:
+    with database_of(app).connect() as connection:
         kept = connection.exec_driver_sql("SELECT topic, message FROM inbox_messages ORDER BY id").fetchall()
     assert [tuple(row) for row in kept] == [("api", "Call me")] + [("plan", "Hello")] * 9
 
 
 def test_where_nothing_is_sold_everyone_has_everything(migrated: str, tmp_path: Path) -> None:
     app = create_app(Settings(home=tmp_path, database_url=migrated))
-    client = browser(app, user(app.state.database, "ann", "free"))
+    client = browser(app, user(database_of(app), "ann", "free"))
     assert buy(client, tier="premium").json()["error"]["code"] == "nothing_for_sale"
     assert client.get(f"{PAYWALL}/offers").json() == {"sold": False, "offers": [], "tiers": [], "asked": []}
     way = client.get(f"{PAYWALL}/way").json()
@@ -223,7 +228,7 @@ def test_where_nothing_is_sold_everyone_has_everything(migrated: str, tmp_path: 
     assert client.get(f"{PAYWALL}/status").json()["todayCharge"] == 0
     assert set(client.get(f"{PAYWALL}/limits").json()["permissions"].values()) == {True}
     assert client.post(f"{PAYWALL}/stripe/webhook", json={}).status_code == 404
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.mark.parametrize(

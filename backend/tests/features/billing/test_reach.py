@@ -11,10 +11,13 @@ from fastapi.testclient import TestClient
 
 from footfall.core.reach import BY_TIER, EVERYTHING, NOTHING, Reach
 from footfall.core.user import Tier
+from footfall.features.accounts.keys import Keys
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.build import crowd, lake
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 RPC = "/analytics/traffic/rpc"
 REPORT, GROUP = f"{RPC}/dashboard/top-pages", f"{RPC}/dashboard/page-group-traffic"
@@ -68,13 +71,13 @@ def app(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> Iter
     lake(home, crowd(6, "2026-03-02 09:00", f"https://{SITE}/"))
     app = create_app(Settings(home=home, billing="sandbox"))
     yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 def holder(app: FastAPI, name: str, tier: str) -> TestClient:
     given: dict[str, Any] = {"tier": tier, "is_loyal_2025": tier != "legacy"}
-    return browser(app, user(app.state.database, name, "free", product_group="pro", **given))
+    return browser(app, user(database_of(app), name, "free", product_group="pro", **given))
 
 
 def code_of(answer: Any) -> str:
@@ -132,8 +135,8 @@ def test_every_tier_reaches_as_far_as_the_one_below() -> None:
 
 
 def test_the_api_is_open_to_who_bought_it_alone_by_key_and_not_in_the_browser(app: FastAPI) -> None:
-    eva = user(app.state.database, "eva", "free", product_group="pro", api_tier="basic")
-    _, secret = app.state.keys.create(eva.id, "ci", ["reports"])
+    eva = user(database_of(app), "eva", "free", product_group="pro", api_tier="basic")
+    _, secret = services_of(app).get(Keys).create(eva.id, "ci", ["reports"])
     by_key = {"Authorization": f"Bearer {secret}"}
     summary = f"{RPC}/dashboard/batch-targets"
     assert code_of(browser(app).post(summary, json=ONE | {"period": "2020-01"}, headers=by_key)) == "yes"

@@ -18,12 +18,15 @@ from fastapi.testclient import TestClient
 from sqlalchemy import text
 
 from footfall.features.billing.providers import Message, ProviderDownError, State
+from footfall.features.billing.receipt_outbox import ReceiptOutbox
+from footfall.features.billing.service import Billing
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.features.billing.stripe_account import GOOD_CARD, StripeAccount, soon
 from tests.features.digests.test_killed_server import MOMENTS, Deadly
 from tests.infra.mail.mailbox import Mailbox, receiving
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 from tests.several_servers import free_port
 
 RECEIPTS = "/trends/paywall/receipts"
@@ -55,11 +58,11 @@ def mailing(migrated: str, home: Path, mailbox: Mailbox) -> Iterator[FastAPI]:
             )
         )
         yield app
-        app.state.database.dispose()
+        database_of(app).dispose()
 
 
 def test_a_payment_has_a_receipt_with_all_that_was_bought(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     assert receipts_of(ann) == []
     paid = bought(ann)
     [receipt] = receipts_of(ann)
@@ -73,14 +76,14 @@ def test_a_payment_has_a_receipt_with_all_that_was_bought(app: FastAPI) -> None:
 def test_a_payment_that_failed_or_was_left_has_none(migrated: str, tmp_path: Path) -> None:
     settings = Settings(home=tmp_path, database_url=migrated, billing="sandbox", sandbox_outcome="failed")
     app = create_app(settings)
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     assert bought(ann)["state"] == "failed"
     assert receipts_of(ann) == []
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_the_page_of_a_receipt_says_it_in_the_language_of_the_reader(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     bought(ann)
     [receipt] = receipts_of(ann)
     ann.patch("/api/user", json={"locale": "de"})
@@ -99,10 +102,10 @@ def test_the_page_of_a_receipt_says_it_in_the_language_of_the_reader(app: FastAP
 
 
 def test_nobody_reads_the_receipt_of_somebody_else(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     bought(ann)
     [receipt] = receipts_of(ann)
-    eve = browser(app, user(app.state.database, "eve", "free"))
+    eve = browser(app, user(database_of(app), "eve", "free"))
     assert eve.get(receipt["page"]).status_code == 404
     assert browser(app).get(receipt["page"]).status_code == 401
 
@@ -111,8 +114,8 @@ def test_each_month_that_is_paid_later_has_one_more_however_often_it_is_told(
     migrated: str, tmp_path: Path
 ) -> None:
     app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox"))
-    someone = user(app.state.database, "ann", "free")
-    ann, billing = browser(app, someone), app.state.billing
+    someone = user(database_of(app), "ann", "free")
+    ann, billing = browser(app, someone), services_of(app).get(Billing)
     paid = bought(ann)
     first = datetime.fromisoformat(paid["expires_at"])
     reference = f"sandbox-{paid['purchase_id']}"
@@ -124,11 +127,11 @@ def test_each_month_that_is_paid_later_has_one_more_however_often_it_is_told(
     ends = [datetime.fromisoformat(each["endsAt"]) for each in reversed(receipts_of(ann))]
     assert ends == [first, second, third]
     assert [each["card"] for each in receipts_of(ann)] == ["1881", "1881", "4242"]
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_the_card_is_the_one_on_file_at_stripe(stripe_app: FastAPI, account: StripeAccount) -> None:
-    ann = browser(stripe_app, user(stripe_app.state.database, "ann", "free"))
+    ann = browser(stripe_app, user(database_of(stripe_app), "ann", "free"))
     assert ann.get("/trends/paywall/card").json() == {"card": None}
     begun = bought(ann, is_quick=False)
     customer = account.pay(begun["checkout_url"])["customer"]
@@ -146,8 +149,9 @@ def test_a_purchase_counts_though_stripe_does_not_tell_the_card(
     def down(*_given: object) -> None:
         raise ProviderDownError("nobody answers")
 
-    ann = browser(stripe_app, user(stripe_app.state.database, "ann", "free"))
-    methods = stripe_app.state.billing.provider._client.v1.payment_methods
+    ann = browser(stripe_app, user(database_of(stripe_app), "ann", "free"))
+    provider: Any = services_of(stripe_app).get(Billing).provider
+    methods = provider._client.v1.payment_methods
     monkeypatch.setattr(type(methods), "retrieve", down)
     begun = bought(ann, is_quick=False)
     account.pay(begun["checkout_url"])
@@ -159,12 +163,12 @@ def test_a_purchase_counts_though_stripe_does_not_tell_the_card(
 def test_the_receipt_is_mailed_in_the_language_of_the_payer(migrated: str, tmp_path: Path) -> None:
     mailbox = Mailbox()
     with mailing(migrated, tmp_path, mailbox) as app:
-        ann = browser(app, user(app.state.database, "ann", "free"))
+        ann = browser(app, user(database_of(app), "ann", "free"))
         ann.patch("/api/user", json={"locale": "nl"})
         bought(ann)
         [receipt] = receipts_of(ann)
-        assert app.state.receipt_outbox.send_due() == 1
-        assert app.state.receipt_outbox.send_due() == 0
+        assert services_of(app).get(ReceiptOutbox).send_due() == 1
+        assert services_of(app).get(ReceiptOutbox).send_due() == 0
     [message] = mailbox.messages
     assert (message["To"], message["Subject"]) == (
         "ann@mail.example",
@@ -179,11 +183,11 @@ def test_what_was_paid_before_there_was_a_mail_server_is_not_mailed_later(
     migrated: str, tmp_path: Path
 ) -> None:
     app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox"))
-    bought(browser(app, user(app.state.database, "ann", "free")))
-    app.state.database.dispose()
+    bought(browser(app, user(database_of(app), "ann", "free")))
+    database_of(app).dispose()
     mailbox = Mailbox()
     with mailing(migrated, tmp_path, mailbox) as later:
-        assert later.state.receipt_outbox.send_due() == 0
+        assert services_of(later).get(ReceiptOutbox).send_due() == 0
     assert mailbox.messages == []
 
 
@@ -219,11 +223,11 @@ def test_a_server_killed_while_it_mails_loses_no_receipt_and_doubles_none(
     mailbox = Deadly()
     with mailing(migrated, tmp_path, Mailbox()) as app:
         for name in people:
-            bought(browser(app, user(app.state.database, name, "free")))
+            bought(browser(app, user(database_of(app), name, "free")))
         # As long as a dead server's claim holds, the others wait.
         ended = text("UPDATE receipts SET mail_due_at = created_at WHERE mail_due_at IS NOT NULL")
         waiting = text("SELECT count(*) FROM receipts WHERE mail_due_at IS NOT NULL")
-        database = app.state.database
+        database = database_of(app)
         with receiving(mailbox) as port:
             for moment in MOMENTS:
                 mailbox.moment, mailbox.begun = moment, 0

@@ -13,9 +13,12 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from footfall.features.billing.service import Billing
 from footfall.infra.database.columns import utc_now
+from footfall.web.public_address import PublicAddress
+from footfall.web.services import services_of
 from tests.features.billing.stripe_account import CARD_DECLINED_LATER, WEBHOOK_SECRET, StripeAccount, soon
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 WEBHOOK = "/trends/paywall/stripe/webhook"
 
@@ -38,7 +41,7 @@ def settled(client: TestClient, bought: Any) -> Callable[[], bool]:
 def test_a_checkout_that_is_paid_makes_the_buyer_a_paid_user(
     stripe_app: FastAPI, account: StripeAccount
 ) -> None:
-    ann = browser(stripe_app, user(stripe_app.state.database, "ann", "free"))
+    ann = browser(stripe_app, user(database_of(stripe_app), "ann", "free"))
     begun = buy(ann)
     assert (begun["is_payment_succeed"], begun["state"]) == (False, "pending")
     assert buy(ann) == begun
@@ -58,7 +61,7 @@ def test_a_checkout_that_is_paid_makes_the_buyer_a_paid_user(
 def test_a_quick_purchase_charges_the_card_on_file_once_however_often_it_is_clicked(
     stripe_app: FastAPI, account: StripeAccount
 ) -> None:
-    ann = user(stripe_app.state.database, "ann", "free")
+    ann = user(database_of(stripe_app), "ann", "free")
     first = browser(stripe_app, ann)
     begun = buy(first, "api_basic")
     account.pay(begun["checkout_url"])
@@ -80,7 +83,7 @@ def test_a_quick_purchase_charges_the_card_on_file_once_however_often_it_is_clic
 def test_a_declined_card_fails_with_the_reason_and_gives_nothing(
     stripe_app: FastAPI, account: StripeAccount
 ) -> None:
-    ann = browser(stripe_app, user(stripe_app.state.database, "ann", "free"))
+    ann = browser(stripe_app, user(database_of(stripe_app), "ann", "free"))
     begun = buy(ann, "api_basic")
     customer = account.pay(begun["checkout_url"])["customer"]
     soon(settled(ann, begun))
@@ -95,18 +98,18 @@ def test_a_declined_card_fails_with_the_reason_and_gives_nothing(
 def test_a_checkout_leads_back_to_the_page_it_was_begun_on(
     stripe_app: FastAPI, account: StripeAccount
 ) -> None:
-    ann = browser(stripe_app, user(stripe_app.state.database, "ann", "free"))
+    ann = browser(stripe_app, user(database_of(stripe_app), "ann", "free"))
     back = "/analytics/traffic/top-pages?targets=a.example&period=2026-03"
     body = {"tier": "premium", "redirect_to": back}
     begun = ann.post("/trends/paywall/purchase", json=body).json()
     session = account.get(f"/v1/checkout/sessions/{begun['checkout_url'].rpartition('/')[2]}")
     for address, end in ((session["success_url"], "succeeded"), (session["cancel_url"], "closed")):
-        returned = ann.get(address.removeprefix(stripe_app.state.public_url))
+        returned = ann.get(address.removeprefix(services_of(stripe_app).get(PublicAddress).url))
         assert returned.headers["location"] == f"{back}&purchase={begun['purchase_id']}&payment={end}"
 
 
 def test_a_checkout_that_is_left_closes_the_purchase(stripe_app: FastAPI, account: StripeAccount) -> None:
-    ann = browser(stripe_app, user(stripe_app.state.database, "ann", "free"))
+    ann = browser(stripe_app, user(database_of(stripe_app), "ann", "free"))
     begun = buy(ann)
     account.post(f"/v1/checkout/sessions/{begun['checkout_url'].rpartition('/')[2]}/_leave")
     soon(lambda: state_of(ann, begun) == "closed")
@@ -116,7 +119,7 @@ def test_a_checkout_that_is_left_closes_the_purchase(stripe_app: FastAPI, accoun
 def test_a_plan_that_is_cancelled_runs_to_its_end_and_one_that_ends_is_gone(
     stripe_app: FastAPI, account: StripeAccount
 ) -> None:
-    ann = browser(stripe_app, user(stripe_app.state.database, "ann", "free"))
+    ann = browser(stripe_app, user(database_of(stripe_app), "ann", "free"))
     begun = buy(ann)
     account.pay(begun["checkout_url"])
     soon(settled(ann, begun))
@@ -132,7 +135,7 @@ def test_a_plan_that_is_cancelled_runs_to_its_end_and_one_that_ends_is_gone(
 def test_a_message_delivered_again_or_late_changes_nothing(
     stripe_app: FastAPI, account: StripeAccount
 ) -> None:
-    ann = browser(stripe_app, user(stripe_app.state.database, "ann", "free"))
+    ann = browser(stripe_app, user(database_of(stripe_app), "ann", "free"))
     begun = buy(ann)
     account.pay(begun["checkout_url"])
     soon(settled(ann, begun))
@@ -148,7 +151,7 @@ def test_a_message_delivered_again_or_late_changes_nothing(
 
 
 def test_a_message_that_stripe_did_not_sign_is_refused(stripe_app: FastAPI, account: StripeAccount) -> None:
-    ann = browser(stripe_app, user(stripe_app.state.database, "ann", "free"))
+    ann = browser(stripe_app, user(database_of(stripe_app), "ann", "free"))
     begun = buy(ann)
     forged = {
         "id": "evt_forged",
@@ -167,8 +170,8 @@ def test_a_message_that_stripe_did_not_sign_is_refused(stripe_app: FastAPI, acco
 def test_while_stripe_is_down_nothing_is_lost_and_the_same_order_is_asked_again(
     stripe_app: FastAPI, account: StripeAccount, later: timedelta
 ) -> None:
-    ann = browser(stripe_app, user(stripe_app.state.database, "ann", "free"))
-    provider = stripe_app.state.billing.provider
+    ann = browser(stripe_app, user(database_of(stripe_app), "ann", "free"))
+    provider: Any = services_of(stripe_app).get(Billing).provider
     up, provider._client = (
         provider._client,
         type(provider)("sk_test_x", "x", {28900: "p"}, "http://127.0.0.1:9")._client,
@@ -180,9 +183,9 @@ def test_while_stripe_is_down_nothing_is_lost_and_the_same_order_is_asked_again(
     assert "tripe" not in answer.text and "sk_test" not in answer.text
     assert ann.post("/trends/paywall/purchase", json=body).json()["error"]["code"] == "purchase_under_way"
     provider._client = up
-    stripe_app.state.billing._now = lambda: utc_now() + later
+    services_of(stripe_app).get(Billing)._now = lambda: utc_now() + later
     begun = buy(ann)
-    with stripe_app.state.database.connect() as connection:
+    with database_of(stripe_app).connect() as connection:
         assert connection.exec_driver_sql("SELECT id FROM purchases").scalars().all() == [
             int(begun["purchase_id"])
         ]

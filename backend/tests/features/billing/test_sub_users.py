@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from footfall.features.billing.purchase_flow import Trigger
 from tests.infra.mail.mailbox import Mailbox
 from tests.infra.mail.mailing import mailing_product
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 PAYWALL = "/trends/paywall"
 PREMIUM, API = "b7f3a90c51d24e68", "2c8e61f0a4937bd5"
@@ -28,8 +28,8 @@ def app(migrated: str, tmp_path: Path, mailbox: Mailbox) -> Iterator[FastAPI]:
 
 
 def test_a_sub_user_asks_and_the_owner_is_told_and_buys(app: FastAPI, mailbox: Mailbox) -> None:
-    boss = user(app.state.database, "boss", "free", product_group="pro")
-    clerk = user(app.state.database, "clerk", owner=boss)
+    boss = user(database_of(app), "boss", "free", product_group="pro")
+    clerk = user(database_of(app), "clerk", owner=boss)
     owner, sub = browser(app, boss), browser(app, clerk)
     way = sub.get(f"{PAYWALL}/way").json()
     assert (way["way"], way["url"], way["withTrial"]) == (
@@ -61,8 +61,8 @@ def test_a_sub_user_asks_and_the_owner_is_told_and_buys(app: FastAPI, mailbox: M
 def test_every_way_of_a_sub_user_leads_to_a_page_that_lets_them_ask(
     app: FastAPI, role: str, group: str
 ) -> None:
-    boss = user(app.state.database, "boss", role, product_group=group)
-    sub = browser(app, user(app.state.database, "clerk", owner=boss))
+    boss = user(database_of(app), "boss", role, product_group=group)
+    sub = browser(app, user(database_of(app), "clerk", owner=boss))
     for trigger in Trigger:
         way = sub.get(f"{PAYWALL}/way", params={"trigger": trigger}).json()
         if role in ("paid", "trends") and trigger.api_tier is None:
@@ -75,7 +75,7 @@ def test_every_way_of_a_sub_user_leads_to_a_page_that_lets_them_ask(
 
 
 def test_users_without_an_owner_cannot_ask_one(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free", product_group="pro"))
+    ann = browser(app, user(database_of(app), "ann", "free", product_group="pro"))
     assert ann.post("/subscribe", data={"offer": API, "act": "ask"}).status_code == 409
 
 
@@ -95,8 +95,8 @@ def test_users_without_an_owner_cannot_ask_one(app: FastAPI) -> None:
 def test_due_today_is_what_the_way_to_buy_would_charge(
     app: FastAPI, role: str, given: dict[str, Any], due: tuple[int, int]
 ) -> None:
-    boss = user(app.state.database, "boss", role, **({"product_group": "pro"} | given))
-    owner, sub = browser(app, boss), browser(app, user(app.state.database, "clerk", owner=boss))
+    boss = user(database_of(app), "boss", role, **({"product_group": "pro"} | given))
+    owner, sub = browser(app, boss), browser(app, user(database_of(app), "clerk", owner=boss))
 
     def charges(client: Any) -> tuple[int, ...]:
         asked = [client.get(f"{PAYWALL}/status", params={"legacy": legacy}).json() for legacy in (0, 1)]
@@ -108,7 +108,7 @@ def test_due_today_is_what_the_way_to_buy_would_charge(
 
 
 def test_a_free_user_is_offered_the_trial_and_starts_it_on_the_offers_page(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free", product_group="pro"))
+    ann = browser(app, user(database_of(app), "ann", "free", product_group="pro"))
     way = ann.get(f"{PAYWALL}/way").json()
     assert (ann.get("/api/user").json()["trialAllowed"], way["withTrial"]) == (True, True)
     assert "Try it for a week" in ann.get(way["url"]).text
@@ -121,7 +121,7 @@ def test_a_free_user_is_offered_the_trial_and_starts_it_on_the_offers_page(app: 
 
 
 def test_two_offers_at_one_price_say_what_each_opens(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free", product_group="free"))
+    ann = browser(app, user(database_of(app), "ann", "free", product_group="free"))
     premium, api = (ann.get(f"/subscribe?offer={offer}").text for offer in (PREMIUM, API))
     assert "Every dashboard for any site" in premium and "It opens no dashboards" in api
     assert "<h1>Premium</h1>" in premium and "<h1>API Basic</h1>" in api

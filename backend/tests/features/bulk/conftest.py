@@ -5,8 +5,11 @@ import pytest
 from fastapi import FastAPI
 
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.build import crowd, lake
+from tests.people import database_of
 
 SITES = ("a.example", "b.example", "c.example")
 
@@ -37,5 +40,5 @@ def home(published: Path, tmp_path: Path) -> Path:
 def app(migrated: str, home: Path) -> Iterator[FastAPI]:
     app = create_app(Settings(home=home, database_url=migrated, billing="sandbox", reports_per_day=100))
     yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()

@@ -10,12 +10,16 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from footfall.features.accounts.keys import Keys
 from footfall.features.bulk import service, worker
 from footfall.features.bulk.files import JobFiles
 from footfall.features.bulk.models import BulkJob
 from footfall.features.bulk.worker import Worker
+from footfall.infra.settings import Settings
+from footfall.query import Engine
+from footfall.web.services import services_of
 from tests.features.bulk.conftest import SITES
-from tests.people import ADDRESS, browser, user
+from tests.people import ADDRESS, browser, database_of, user
 from tests.workbooks import rows_of
 
 MARCH = {"period": "2026-03", "compare": "none", "measures": ["visits", "unique_visitors"]}
@@ -24,7 +28,7 @@ ASKED = {"targets": ["https://www.C.example/", "a.example", "nobody.example", "b
 
 @pytest.fixture
 def ann(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "ann"))
+    return browser(app, user(database_of(app), "ann"))
 
 
 @pytest.fixture
@@ -59,17 +63,17 @@ def test_a_job_answers_every_target_in_its_order_with_the_numbers_of_the_report(
 ) -> None:
     given = give(ann, name="March")
     assert (given["state"], given["total"], given["done"], given["name"]) == ("waiting", 4, 0, "March")
-    app.state.bulk_worker.work_off()
+    services_of(app).get(Worker).work_off()
     (job,) = ann.get("/api/bulk").json()["jobs"]
     assert (job["state"], job["done"], job["as_of"], job["reason"]) == ("done", 4, 1, "")
     about, rows = lines_of(ann, job)
     assert [row["target"] for row in rows] == ["c.example", "a.example", "nobody.example", "b.example"]
-    report = app.state.engine.run("batch-targets", MARCH | {"targets": list(SITES)})
+    report = services_of(app).get(Engine).run("batch-targets", MARCH | {"targets": list(SITES)})
     told = {row["target"]: f"{row['visits']:.0f}" for row in report.rows}
     assert {row["target"]: row["visits"] for row in rows} == told | {"nobody.example": ""}
     assert {"# report: batch-targets", "# as_of: 1", "# targets: 4"} <= set(about)
     assert job["file_bytes"] == len(ann.get(f"/api/bulk/{job['id']}/file").content)
-    assert list((app.state.home / "bulk").glob(".*.rows")) == []
+    assert list((services_of(app).get(Settings).folder / "bulk").glob(".*.rows")) == []
 
 
 @pytest.mark.usefixtures("two_at_a_time")
@@ -80,7 +84,7 @@ def test_invalid_targets_are_at_the_end_of_the_file_with_the_reason(
     typed = ["co.uk", "a.example", "javascript:alert(1)", "b.example", "not a site", "com"]
     given = give(ann, targets=typed, file_format=file_format)
     assert given["total"] == 6
-    app.state.bulk_worker.work_off()
+    services_of(app).get(Worker).work_off()
     (job,) = ann.get("/api/bulk").json()["jobs"]
     assert (job["state"], job["done"], job["reason"]) == ("done", 6, "")
     if file_format == "csv":
@@ -103,7 +107,7 @@ def test_a_job_about_nothing_that_is_a_target_is_refused(ann: TestClient) -> Non
 
 def test_a_job_ends_with_a_workbook_where_one_is_wanted(app: FastAPI, ann: TestClient) -> None:
     job = give(ann, file_format="xlsx")
-    app.state.bulk_worker.work_off()
+    services_of(app).get(Worker).work_off()
     answer = ann.get(f"/api/bulk/{job['id']}/file")
     assert answer.headers["content-disposition"].endswith('-4-targets.xlsx"')
     rows = rows_of(answer.content)
@@ -116,7 +120,7 @@ def test_a_job_ends_with_a_file_for_spreadsheets_that_write_decimal_commas(
 ) -> None:
     numbers = {**MARCH, "measures": ["visits", "bounce_rate"]}
     jobs = [give(ann, file_format=name, question=numbers) for name in ("csv", "csv-semicolon")]
-    app.state.bulk_worker.work_off()
+    services_of(app).get(Worker).work_off()
     (_, points), answer = lines_of(ann, jobs[0]), ann.get(f"/api/bulk/{jobs[1]['id']}/file")
     assert answer.headers["content-disposition"].endswith('-4-targets.csv"')
     lines = [line for line in answer.text.splitlines() if not line.lstrip("\ufeff").startswith("# ")]
@@ -128,8 +132,8 @@ def test_a_job_ends_with_a_file_for_spreadsheets_that_write_decimal_commas(
 @pytest.mark.usefixtures("two_at_a_time")
 def test_a_worker_goes_on_where_the_one_before_was_cut_off(app: FastAPI, ann: TestClient, home: Path) -> None:
     job = give(ann)
-    first, files = app.state.bulk_worker, JobFiles(home)
-    note = first._note
+    first: Any = services_of(app).get(Worker)
+    files, note = JobFiles(home), first._note
 
     def stop_after_a_part(job: BulkJob, **values: Any) -> bool:
         if "done" in values:
@@ -143,16 +147,16 @@ def test_a_worker_goes_on_where_the_one_before_was_cut_off(app: FastAPI, ann: Te
     # Written, but never noted down: it must not show in the file.
     with files.rows(int(job["id"]), 1).open("a") as rows_file:
         rows_file.write('{"notes": [], "rows": [{"target": "half')
-    Worker(app.state.database, app.state.engine, files).work_off()
+    Worker(database_of(app), services_of(app).get(Engine), files).work_off()
     _, rows = lines_of(ann, job)
     assert [row["target"] for row in rows] == ["c.example", "a.example", "nobody.example", "b.example"]
 
 
 def test_a_job_whose_rows_are_gone_starts_over(app: FastAPI, ann: TestClient, home: Path) -> None:
     job = give(ann)
-    with app.state.database.begin() as connection:
+    with database_of(app).begin() as connection:
         connection.exec_driver_sql("UPDATE bulk_jobs SET state = 'running', done = 2, kept_bytes = 4000")
-    app.state.bulk_worker.work_off()
+    services_of(app).get(Worker).work_off()
     assert len(lines_of(ann, job)[1]) == 4
 
 
@@ -161,9 +165,9 @@ def test_a_question_whose_months_are_gone_when_it_is_asked_fails_and_says_why(
 ) -> None:
     give(ann)
     gone = json.dumps({"period": "2011-01", "compare": "none"})
-    with app.state.database.begin() as connection:
+    with database_of(app).begin() as connection:
         connection.exec_driver_sql(f"UPDATE bulk_jobs SET question = '{gone}'")
-    app.state.bulk_worker.work_off()
+    services_of(app).get(Worker).work_off()
     (job,) = ann.get("/api/bulk").json()["jobs"]
     assert (job["state"], job["file_bytes"]) == ("failed", None)
     assert "2011" in job["reason"]
@@ -172,7 +176,7 @@ def test_a_question_whose_months_are_gone_when_it_is_asked_fails_and_says_why(
 
 def test_a_deleted_job_leaves_nothing_behind(app: FastAPI, ann: TestClient, home: Path) -> None:
     done, under_way = give(ann), give(ann)
-    app.state.bulk_worker.work_off()
+    services_of(app).get(Worker).work_off()
     for job in (done, under_way):
         assert ann.delete(f"/api/bulk/{job['id']}").status_code == 204
         assert refused(ann.delete(f"/api/bulk/{job['id']}"))[:2] == (404, "job_not_found")
@@ -183,7 +187,7 @@ def test_a_deleted_job_leaves_nothing_behind(app: FastAPI, ann: TestClient, home
 @pytest.mark.usefixtures("two_at_a_time")
 def test_a_job_deleted_while_it_runs_stops(app: FastAPI, ann: TestClient, home: Path) -> None:
     job = give(ann)
-    running: Worker = app.state.bulk_worker
+    running: Worker = services_of(app).get(Worker)
     ask, asked = running._ask, []
 
     def delete_first(question: Any) -> Any:
@@ -200,8 +204,8 @@ def test_a_job_deleted_while_it_runs_stops(app: FastAPI, ann: TestClient, home: 
 
 def test_everybody_sees_their_own_jobs_only(app: FastAPI, ann: TestClient) -> None:
     job = give(ann)
-    app.state.bulk_worker.work_off()
-    ben = browser(app, user(app.state.database, "ben"))
+    services_of(app).get(Worker).work_off()
+    ben = browser(app, user(database_of(app), "ben"))
     assert ben.get("/api/bulk").json()["jobs"] == []
     assert ben.get(f"/api/bulk/{job['id']}/file").status_code == 404
     assert ben.delete(f"/api/bulk/{job['id']}").status_code == 404
@@ -210,7 +214,7 @@ def test_everybody_sees_their_own_jobs_only(app: FastAPI, ann: TestClient) -> No
 
 def test_a_file_that_was_lost_is_said_to_be_lost(app: FastAPI, ann: TestClient, home: Path) -> None:
     job = give(ann)
-    app.state.bulk_worker.work_off()
+    services_of(app).get(Worker).work_off()
     (home / "bulk" / f"{job['id']}.csv").unlink()
     assert refused(ann.get(f"/api/bulk/{job['id']}/file")) == (410, "file_gone", None)
 
@@ -246,9 +250,9 @@ def test_jobs_under_way_and_kept_files_are_limited(
     give(ann)
     busy = ann.post("/api/bulk", json=ASKED)
     assert refused(busy)[1] == "too_many_jobs" and "under way" in busy.text
-    app.state.bulk_worker.work_off()
+    services_of(app).get(Worker).work_off()
     give(ann)
-    app.state.bulk_worker.work_off()
+    services_of(app).get(Worker).work_off()
     full = ann.post("/api/bulk", json=ASKED)
     assert refused(full)[1] == "too_many_jobs" and "2 files" in full.text
 
@@ -265,8 +269,8 @@ def test_files_of_jobs_that_no_longer_exist_are_deleted_at_the_start(
     app: FastAPI, ann: TestClient, home: Path
 ) -> None:
     job = give(ann)
-    app.state.bulk_worker.work_off()
-    with app.state.database.begin() as connection:
+    services_of(app).get(Worker).work_off()
+    with database_of(app).begin() as connection:
         connection.exec_driver_sql("DELETE FROM bulk_jobs")
     assert (home / "bulk" / f"{job['id']}.csv").exists()
     with browser(app):
@@ -275,8 +279,8 @@ def test_files_of_jobs_that_no_longer_exist_are_deleted_at_the_start(
 
 
 def test_a_job_costs_a_key_as_many_units_as_it_asks_reports(app: FastAPI) -> None:
-    owner = user(app.state.database, "ann", api_tier="extended")
-    _, key = app.state.keys.create(owner.id, "nightly", ["reports"], units_per_day=5)
+    owner = user(database_of(app), "ann", api_tier="extended")
+    _, key = services_of(app).get(Keys).create(owner.id, "nightly", ["reports"], units_per_day=5)
     program = TestClient(app, base_url=ADDRESS, headers={"Authorization": f"Bearer {key}"})
     asked = {"targets": [f"site{number}.example" for number in range(401)], "question": MARCH}
 

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from sqlalchemy import text
 
 from tests.features.bulk.conftest import SITES
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 TARGETS = [*SITES, *(f"s{number}.example" for number in range(117))]
 
@@ -28,12 +28,12 @@ def wait_until(holds: Callable[..., bool], *given: int) -> None:
 
 
 def test_kill_9_loses_nothing_and_doubles_nothing(app: FastAPI, home: Path, migrated: str) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     asked = {"targets": TARGETS, "question": {"period": "2026-03", "compare": "none", "measures": ["visits"]}}
     job = ann.post("/api/bulk", json=asked).json()["id"]
 
     def done() -> int:
-        with app.state.database.connect() as connection:
+        with database_of(app).connect() as connection:
             return int(connection.execute(text("SELECT done FROM bulk_jobs")).scalar_one())
 
     def is_beyond(before: int) -> bool:

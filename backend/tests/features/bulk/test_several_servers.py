@@ -13,18 +13,20 @@ from footfall.features.bulk import worker
 from footfall.features.bulk.files import JobFiles
 from footfall.features.bulk.worker import Worker
 from footfall.infra.database.database import open_database
+from footfall.query import Engine
+from footfall.web.services import services_of
 from tests.clock import Clock
 from tests.features.bulk.test_bulk import give, lines_of
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 
 def server(app: FastAPI, home: Path, address: str, clock: Callable[..., Any]) -> Worker:
     """The worker of another server, with connections of its own."""
-    return Worker(open_database(address), app.state.engine, JobFiles(home), clock)
+    return Worker(open_database(address), services_of(app).get(Engine), JobFiles(home), clock)
 
 
 def test_each_job_is_done_by_one_of_three(app: FastAPI, home: Path, migrated: str) -> None:
-    people = [browser(app, user(app.state.database, name)) for name in ("ann", "bob")]
+    people = [browser(app, user(database_of(app), name)) for name in ("ann", "bob")]
     jobs = [(who, give(who)) for who in people for _ in range(3)]
     servers, asked = [server(app, home, migrated, Clock()) for _ in range(3)], []
     for each in servers:
@@ -46,7 +48,7 @@ def test_a_worker_that_was_held_up_until_another_went_on_spoils_nothing(
     app: FastAPI, home: Path, migrated: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worker, "AT_A_TIME", 2)
-    ann, clock = browser(app, user(app.state.database, "ann")), Clock()
+    ann, clock = browser(app, user(database_of(app), "ann")), Clock()
     job = give(ann)
     slow, quick = server(app, home, migrated, clock), server(app, home, migrated, clock)
     ask, targets = slow._ask, []

@@ -21,7 +21,7 @@ from tests.extent import counts
 from tests.features.digests import world
 from tests.features.projects.calls import project
 from tests.infra.mail.mailbox import Mailbox, receiving
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 from tests.several_servers import free_port
 
 # When the server dies: at the greeting, at the recipient, before and after its message is kept, at the
@@ -119,7 +119,7 @@ def test_each_digest_comes_once_from_a_server_killed_while_it_mails(migrated: st
     # Each round one mail is sent and, when the server dies at the farewell, its second one too.
     people = [f"reader{number}" for number in range(ROUNDS + ROUNDS // len(MOMENTS) + 3)]
     for name in people:
-        client = browser(app, user(app.state.database, name))
+        client = browser(app, user(database_of(app), name))
         project(client, "shop.example", "rival.example", name=f"Shoes of {name}", domain="shop.example")
     mailbox = Deadly()
     with receiving(mailbox) as port:
@@ -127,13 +127,13 @@ def test_each_digest_comes_once_from_a_server_killed_while_it_mails(migrated: st
             mailbox.moment, mailbox.begun = MOMENTS[number % len(MOMENTS)], 0
             with serving(tmp_path, migrated, port) as mailbox.process:
                 assert mailbox.process.wait(90) == -signal.SIGKILL
-            end_claims(app.state.database)
+            end_claims(database_of(app))
         mailbox.process = None
         with serving(tmp_path, migrated, port):
             until = time.monotonic() + 60
-            while unsent(app.state.database) and time.monotonic() < until:
+            while unsent(database_of(app)) and time.monotonic() < until:
                 time.sleep(0.1)
-    app.state.database.dispose()
+    database_of(app).dispose()
     ids = {each["To"]: each["Message-ID"] for each in mailbox.messages}
     times = Counter((each["To"], each["Message-ID"]) for each in mailbox.messages)
     assert sorted(ids) == sorted(f"{name}@mail.example" for name in people)

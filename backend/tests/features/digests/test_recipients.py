@@ -22,15 +22,17 @@ from footfall.features.digests import recipients as rules
 from footfall.features.digests.recipient_digests import RecipientDigests
 from footfall.features.digests.recipients import Recipients
 from footfall.features.digests.send_digests import SendDigests
+from footfall.infra.mail.service import Post
 from footfall.infra.settings import Settings
 from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.clock import Clock
 from tests.features.digests.test_killed_server import end_claims
 from tests.features.digests.test_sending import Deadly, given, parts, pdf_text, rows
 from tests.features.projects.calls import done, project, refused
 from tests.infra.mail.mailbox import Mailbox, receiving
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 from tests.serving import listening
 
 CLIENT = "client@shop.example"
@@ -49,7 +51,7 @@ class Agency:
 
     def signed_in(self, name: str) -> TestClient:
         """Somebody who gets no mail of their own."""
-        client = browser(self.app, user(self.app.state.database, name))
+        client = browser(self.app, user(database_of(self.app), name))
         client.put("/messaging/api/v1/profile/subscriptions", json={"id": 272, "state": False})
         return client
 
@@ -67,15 +69,15 @@ class Agency:
 
     def send(self) -> None:
         """One run of the job."""
-        SendDigests(self.settings, self.app.state.database, self.app.state.engine).work()
+        SendDigests(self.settings, database_of(self.app), services_of(self.app).get(Engine)).work()
 
     def send_at(self, clock: Clock) -> None:
         """What the job does for people without an account, at the time of a clock."""
-        database: Database = self.app.state.database
-        engine: Engine = self.app.state.engine
+        database: Database = database_of(self.app)
+        engine: Engine = services_of(self.app).get(Engine)
         job = SendDigests(self.settings, database, engine)
         people = {each.user_id: each for each in job.subscribers()}
-        digests = RecipientDigests(database, engine, self.app.state.post, PUBLIC, clock)
+        digests = RecipientDigests(database, engine, services_of(self.app).get(Post), PUBLIC, clock)
         digests.plan(people)
         digests.send_due(people)
 
@@ -170,7 +172,7 @@ def test_a_client_is_asked_once_confirms_reads_and_ends_it(
         assert len(mailbox.messages) == 3
         forged = ending[:-1] + ("0" if ending[-1] != "0" else "1")
         assert anybody.post(forged).status_code == 404
-    assert events(agency.app.state.database) == [
+    assert events(database_of(agency.app)) == [
         "recipient_added",
         "recipient_confirmed",
         "recipient_unsubscribed",
@@ -302,7 +304,7 @@ def test_a_project_that_ends_takes_its_recipients_along_and_their_addresses(
     agency = Agency(given(home, migrated, port))
     agency.add(CLIENT)
     agency.send()
-    database = agency.app.state.database
+    database = database_of(agency.app)
     done(agency.ann, "project/delete", projectId=agency.project)
     for table in ("digest_recipients", "recipient_mails", "report_senders"):
         assert rows(database, f"SELECT count(*) FROM {table}") == [(0,)]
@@ -325,7 +327,7 @@ def test_who_was_removed_before_the_first_mail_went_may_be_asked_later(
 ) -> None:
     agency = Agency(given(home, migrated, port))
     agency.add(CLIENT)
-    recipients = Recipients(agency.app.state.database)
+    recipients = Recipients(database_of(agency.app))
     [waiting] = recipients.all()
     recipients.ask(waiting)
     done(agency.ann, "recipient/remove", project_id=agency.project, id=str(waiting.id))
@@ -391,7 +393,7 @@ def test_killed_between_two_recipients_nobody_gets_two_and_nobody_none(home: Pat
             assert mailbox.process.wait(120) == -signal.SIGKILL
             assert len(mailbox.messages) == at
             mailbox.process = None
-            end_claims(agency.app.state.database)
+            end_claims(database_of(agency.app))
             agency.send()
             assert len(mailbox.messages) == told
             for message in mailbox.messages[: 3 if told == 3 else 0]:
@@ -405,7 +407,7 @@ def test_who_has_no_address_asks_others_all_the_same(
 ) -> None:
     agency = Agency(given(home, migrated, port))
     agency.add(CLIENT)
-    with agency.app.state.database.begin() as connection:
+    with database_of(agency.app).begin() as connection:
         connection.execute(text("UPDATE users SET email = NULL WHERE name = 'ann'"))
     agency.send()
     [first] = mailbox.messages

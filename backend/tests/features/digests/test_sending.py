@@ -23,11 +23,13 @@ from footfall.features.digests.sending import Digests
 from footfall.infra.database.columns import utc_now
 from footfall.infra.mail.service import MailServer, Post
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.clock import Clock
 from tests.features.projects.calls import done, project
 from tests.infra.mail.mailbox import Mailbox, receiving
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 PEOPLE = {"ann": "en", "ben": "de", "cho": "ja"}
 
@@ -48,7 +50,7 @@ def with_projects(settings: Settings) -> FastAPI:
     """Three people with a project each, who read three languages."""
     app = create_app(settings)
     for name, locale in PEOPLE.items():
-        client = browser(app, user(app.state.database, name))
+        client = browser(app, user(database_of(app), name))
         assert client.patch("/api/user", json={"locale": locale}).is_success
         project(client, "shop.example", "rival.example", name=f"Shoes of {name}", domain="shop.example")
     return app
@@ -56,11 +58,11 @@ def with_projects(settings: Settings) -> FastAPI:
 
 def send(settings: Settings, app: FastAPI, clock: Any = utc_now) -> int:
     """Do what the job does, at the time of a clock. Returns how many mails were dealt with."""
-    post, database = Post(app.state.post._server), app.state.database
-    job = SendDigests(settings, database, app.state.engine)
+    post, database = Post(services_of(app).get(Post)._server), database_of(app)
+    job = SendDigests(settings, database, services_of(app).get(Engine))
     people = {each.user_id: each for each in job.subscribers()}
     outbox = Outbox(database, post, clock)
-    digests = Digests(database, app.state.engine, post, settings.opened_at, outbox)
+    digests = Digests(database, services_of(app).get(Engine), post, settings.opened_at, outbox)
     digests.plan(people.values())
     return digests.send_due(people)
 
@@ -80,7 +82,7 @@ def test_an_administrator_and_a_reader_get_the_same_mail(
     settings = given(home, migrated, port)
     app = create_app(settings)
     for name in ("ann", "root"):
-        client = browser(app, user(app.state.database, name, admin=name == "root"))
+        client = browser(app, user(database_of(app), name, admin=name == "root"))
         project(client, "shop.example", "rival.example", name="Shoes", domain="shop.example")
 
     assert send(settings, app) == 2
@@ -121,7 +123,7 @@ def test_whoever_wants_a_pdf_gets_it_and_whoever_wants_no_mail_gets_none(
 ) -> None:
     settings = given(home, migrated, port)
     app = with_projects(settings)
-    accounts = Accounts(app.state.database)
+    accounts = Accounts(database_of(app))
     for name, wanted in (("ann", {"Enabled": True, "AttachPdf": True}), ("ben", {"Enabled": False})):
         client = browser(app, accounts.user(accounts.by_email(f"{name}@mail.example").id))
         [kept] = done(client, "settings/getAllProjects")["projects"]
@@ -140,7 +142,7 @@ def test_whoever_chose_an_own_dashboard_gets_it_as_pdf_and_after_its_end_the_ove
 ) -> None:
     settings = given(home, migrated, port)
     app = with_projects(settings)
-    accounts = Accounts(app.state.database)
+    accounts = Accounts(database_of(app))
     for name in PEOPLE:
         client = browser(app, accounts.user(accounts.by_email(f"{name}@mail.example").id))
         [kept] = done(client, "settings/getAllProjects")["projects"]
@@ -173,7 +175,7 @@ def test_a_link_in_the_mail_ends_it_without_signing_in(
     anybody = browser(app)
     # A program that opens every link of a mail ends nothing.
     assert "E-Mail-Berichte dieses Projekts beenden?" in anybody.get(path).text
-    accounts = Accounts(app.state.database)
+    accounts = Accounts(database_of(app))
     ben = browser(app, accounts.user(accounts.by_email("ben@mail.example").id))
 
     def is_on() -> bool:
@@ -200,9 +202,9 @@ def test_an_address_that_is_gone_is_marked_and_a_full_mailbox_is_tried_again(
     }
     send(settings, app, clock)
     assert [message["To"] for message in mailbox.messages] == ["cho@mail.example"]
-    states = dict(rows(app.state.database, "SELECT email, is_final FROM mail_troubles"))
+    states = dict(rows(database_of(app), "SELECT email, is_final FROM mail_troubles"))
     assert states == {"ann@mail.example": True, "ben@mail.example": False}
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     told = root.get("/api/mail-troubles").json()["troubles"]
     assert {(each["name"], each["code"], each["is_final"]) for each in told} == {
         ("ann", 550, True),
@@ -215,7 +217,7 @@ def test_an_address_that_is_gone_is_marked_and_a_full_mailbox_is_tried_again(
     clock.time += timedelta(minutes=2)
     assert send(settings, app, clock) == 1
     assert mailbox.messages[-1]["To"] == "ben@mail.example"
-    assert rows(app.state.database, "SELECT email FROM mail_troubles") == [("ann@mail.example",)]
+    assert rows(database_of(app), "SELECT email FROM mail_troubles") == [("ann@mail.example",)]
 
 
 def test_a_server_without_smtputf8_keeps_one_address_from_its_digest_and_no_other(
@@ -224,13 +226,11 @@ def test_a_server_without_smtputf8_keeps_one_address_from_its_digest_and_no_othe
     with receiving(mailbox, takes_utf8=False) as port:
         settings = given(home, migrated, port)
         app = with_projects(settings)
-        with app.state.database.begin() as connection:
+        with database_of(app).begin() as connection:
             connection.execute(text("UPDATE users SET email = 'änn@mail.example' WHERE name = 'ann'"))
         send(settings, app, Clock())
     assert sorted(message["To"] for message in mailbox.messages) == ["ben@mail.example", "cho@mail.example"]
-    assert rows(app.state.database, "SELECT email, is_final FROM mail_troubles") == [
-        ("änn@mail.example", True)
-    ]
+    assert rows(database_of(app), "SELECT email, is_final FROM mail_troubles") == [("änn@mail.example", True)]
 
 
 def test_a_mail_server_that_is_away_loses_nothing(home: Path, migrated: str, mailbox: Mailbox) -> None:
@@ -239,10 +239,10 @@ def test_a_mail_server_that_is_away_loses_nothing(home: Path, migrated: str, mai
     assert send(settings, app, clock) == 0
     with receiving(mailbox) as port:
         server = MailServer("127.0.0.1", port, "none", "Footfall <footfall@company.example>")
-        app.state.post._server = server
+        services_of(app).get(Post)._server = server
         clock.time += timedelta(minutes=6)
         assert send(settings, app, clock) == 3
-    assert rows(app.state.database, "SELECT email FROM mail_troubles") == []
+    assert rows(database_of(app), "SELECT email FROM mail_troubles") == []
 
 
 class Deadly(Mailbox):
@@ -277,7 +277,7 @@ def test_killed_between_two_mails_nobody_gets_two_and_nobody_none(home: Path, mi
         mailbox.process = subprocess.Popen(command, env=environment, text=True)
         assert mailbox.process.wait(120) == -signal.SIGKILL
         assert len(mailbox.messages) == 1
-        states = sorted(rows(app.state.database, "SELECT state FROM digest_mails"))
+        states = sorted(rows(database_of(app), "SELECT state FROM digest_mails"))
         assert states == [("claimed",), ("sent",), ("waiting",)]
         mailbox.process = None
         send(settings, app)
@@ -294,7 +294,7 @@ def test_a_mail_whose_answer_was_lost_comes_again_under_the_same_message_id(
     app = with_projects(settings)
     assert send(settings, app) == 3
     # The state after a kill between the moment when the server took the mail and the note that it did.
-    with app.state.database.begin() as connection:
+    with database_of(app).begin() as connection:
         connection.execute(text("UPDATE digest_mails SET state = 'handing_over', due_at = created_at"))
     assert send(settings, app) == 3
     ids = Counter(message["Message-ID"] for message in mailbox.messages)

@@ -7,6 +7,7 @@ from fastapi import FastAPI
 
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
+from tests.people import database_of
 
 
 def an_app(migrated: str, home: Path, **settings: Any) -> FastAPI:
@@ -14,5 +15,5 @@ def an_app(migrated: str, home: Path, **settings: Any) -> FastAPI:
 
 
 def kept(app: FastAPI, query: str) -> list[tuple[Any, ...]]:
-    with app.state.database.connect() as connection:
+    with database_of(app).connect() as connection:
         return [tuple(row) for row in connection.exec_driver_sql(query)]

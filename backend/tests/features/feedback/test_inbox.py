@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 
 from footfall.features.feedback.inbox import MOST_FEEDBACK_A_DAY
 from tests.features.feedback.apps import an_app, kept
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 JSON = {"Content-Type": "application/json"}
 
@@ -20,12 +20,12 @@ JSON = {"Content-Type": "application/json"}
 def app(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
     made = an_app(migrated, tmp_path)
     yield made
-    made.state.database.dispose()
+    database_of(made).dispose()
 
 
 @pytest.fixture
 def root(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "root", admin=True))
+    return browser(app, user(database_of(app), "root", admin=True))
 
 
 def listed(root: TestClient, state: str = "open", **query: Any) -> list[dict[str, Any]]:
@@ -36,7 +36,7 @@ def listed(root: TestClient, state: str = "open", **query: Any) -> list[dict[str
 
 
 def test_feedback_comes_to_the_inbox_with_who_and_where(app: FastAPI, root: TestClient) -> None:
-    ann = user(app.state.database, "ann")
+    ann = user(database_of(app), "ann")
     written = {
         "message": " 12 % cannot be ",
         "category": "number",
@@ -76,7 +76,7 @@ def test_feedback_comes_to_the_inbox_with_who_and_where(app: FastAPI, root: Test
 
 
 def test_the_contact_form_comes_to_the_inbox_too(app: FastAPI, root: TestClient) -> None:
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     assert "Thank you" in ann.post("/contact", data={"topic": "api", "message": "Call me"}).text
     body = {"topic": "plan", "message": "And me"}
     assert ann.post("/trends/paywall/contact", json=body).json() == {"status": "ok"}
@@ -101,7 +101,7 @@ def test_a_message_is_marked_as_done_opened_again_and_deleted(app: FastAPI, root
 
 
 def test_the_inbox_is_for_administrators_alone(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     for client, status in ((ann, 403), (browser(app), 401)):
         assert client.get("/api/inbox").status_code == status
         assert client.get("/api/usage").status_code == status
@@ -130,7 +130,7 @@ def test_bad_feedback_is_refused(app: FastAPI, body: dict[str, Any], code: str) 
 
 
 def test_nobody_floods_the_inbox(app: FastAPI) -> None:
-    ann, bob = (browser(app, user(app.state.database, name)) for name in ("ann", "bob"))
+    ann, bob = (browser(app, user(database_of(app), name)) for name in ("ann", "bob"))
     codes = [
         ann.post("/api/feedback", json={"message": "Hello"}).status_code
         for _ in range(MOST_FEEDBACK_A_DAY + 1)

@@ -10,10 +10,13 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from footfall.features.feedback.inbox import Inbox
+from footfall.features.feedback.outbox import Outbox
+from footfall.web.services import services_of
 from tests.clock import Clock
 from tests.features.feedback.apps import an_app
 from tests.infra.mail.mailbox import Mailbox, receiving
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 SUPPORT = "support@company.example"
 
@@ -50,19 +53,19 @@ def test_a_contact_request_is_mailed_to_support_to_be_answered_to_its_author(
     migrated: str, tmp_path: Path, port: int, mailbox: Mailbox
 ) -> None:
     app = mailing(migrated, tmp_path, port)
-    ann = browser(app, user(app.state.database, "ann", "free"))
+    ann = browser(app, user(database_of(app), "ann", "free"))
     ann.post("/contact", data={"topic": "api", "message": "Call me\nsoon"})
-    assert app.state.outbox.send_due() == 1
+    assert services_of(app).get(Outbox).send_due() == 1
     message = mailbox.messages[0]
     assert (message["To"], message["Reply-To"]) == (SUPPORT, "ann@mail.example")
     assert message["Subject"].startswith("[Footfall] Contact: api")
     text = message.get_content().replace("\r\n", "\n")
     assert text.startswith("From: ann <ann@mail.example>\nAbout: api\n\nCall me\nsoon\n")
     assert "/analytics/traffic/account/inbox" in text
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     assert (mail_of(root)["state"], mail_of(root)["tries"]) == ("sent", 1)
-    assert app.state.outbox.send_due() == 0
-    app.state.database.dispose()
+    assert services_of(app).get(Outbox).send_due() == 0
+    database_of(app).dispose()
 
 
 def test_feedback_about_a_number_is_mailed_with_its_page_and_filters(
@@ -76,7 +79,7 @@ def test_feedback_about_a_number_is_mailed_with_its_page_and_filters(
         "context": {"targets": "acme.example\nBcc: eve@mail.example", "geo": "US"},
     }
     browser(app).post("/api/feedback", json=written)
-    app.state.outbox.send_due()
+    services_of(app).get(Outbox).send_due()
     message = mailbox.messages[0]
     assert message["Reply-To"] is None and message["Bcc"] is None
     head, said = message.get_content().replace("\r\n", "\n").split("\n\n")[:2]
@@ -89,7 +92,7 @@ def test_feedback_about_a_number_is_mailed_with_its_page_and_filters(
         "Targets: acme.example Bcc: eve@mail.example",
     ]
     assert said == "Too many"
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_a_mail_server_that_refuses_loses_nothing(
@@ -97,22 +100,22 @@ def test_a_mail_server_that_refuses_loses_nothing(
 ) -> None:
     app = mailing(migrated, tmp_path, port)
     clock = Clock()
-    for part in (app.state.inbox, app.state.outbox):
+    for part in (services_of(app).get(Inbox), services_of(app).get(Outbox)):
         part._now = clock
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     mailbox.full = True
     for text in ("first", "second"):
         browser(app).post("/api/feedback", json={"message": text})
-    assert app.state.outbox.send_due() == 0
+    assert services_of(app).get(Outbox).send_due() == 0
     first = root.get("/api/inbox").json()["messages"][1]["mail"]
     assert (first["state"], first["tries"], first["next_try"]) == ("waiting", 1, "2026-03-01T00:01:00Z")
     assert "SMTPDataError 552" in first["problem"] and "secret words" not in first["problem"]
     mailbox.full = False
-    assert app.state.outbox.send_due() == 1
+    assert services_of(app).get(Outbox).send_due() == 1
     clock.time += timedelta(minutes=1)
-    assert app.state.outbox.send_due() == 1
+    assert services_of(app).get(Outbox).send_due() == 1
     assert [each.get_content().splitlines()[3] for each in mailbox.messages] == ["second", "first"]
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_after_a_week_without_success_a_mail_is_given_up_and_the_message_stays(
@@ -120,19 +123,19 @@ def test_after_a_week_without_success_a_mail_is_given_up_and_the_message_stays(
 ) -> None:
     app = mailing(migrated, tmp_path, port)
     clock = Clock()
-    for part in (app.state.inbox, app.state.outbox):
+    for part in (services_of(app).get(Inbox), services_of(app).get(Outbox)):
         part._now = clock
     mailbox.full = True
     browser(app).post("/api/feedback", json={"message": "Hello"})
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     tries = 0
     while mail_of(root)["state"] == "waiting":
-        app.state.outbox.send_due()
+        services_of(app).get(Outbox).send_due()
         tries += 1
         clock.time += timedelta(hours=4)
     assert (mail_of(root)["state"], mail_of(root)["tries"]) == ("failed", tries)
     assert 40 < tries < 50
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_a_mail_to_what_is_no_address_is_given_up_at_once(
@@ -140,10 +143,10 @@ def test_a_mail_to_what_is_no_address_is_given_up_at_once(
 ) -> None:
     app = mailing(migrated, tmp_path, port, support_email="help..us@company.example")
     browser(app).post("/api/feedback", json={"message": "Hello"})
-    app.state.outbox.send_due()
-    root = browser(app, user(app.state.database, "root", admin=True))
+    services_of(app).get(Outbox).send_due()
+    root = browser(app, user(database_of(app), "root", admin=True))
     assert (mail_of(root)["state"], mail_of(root)["tries"]) == ("failed", 1)
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.mark.parametrize("settings", [{"support_email": None}, {"smtp_host": None, "mail_from": None}])
@@ -159,10 +162,10 @@ def test_without_a_support_address_or_a_mail_server_the_inbox_has_it_alone(
     }
     app = an_app(migrated, tmp_path, **(given | settings))
     browser(app).post("/api/feedback", json={"message": "Hello"})
-    assert app.state.outbox.send_due() == 0
-    root = browser(app, user(app.state.database, "root", admin=True))
+    assert services_of(app).get(Outbox).send_due() == 0
+    root = browser(app, user(database_of(app), "root", admin=True))
     assert (mail_of(root)["state"], mailbox.messages) == ("off", [])
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_a_running_server_mails_what_is_written_and_what_waited_before_it_started(
@@ -170,7 +173,7 @@ def test_a_running_server_mails_what_is_written_and_what_waited_before_it_starte
 ) -> None:
     before = mailing(migrated, tmp_path, port)
     browser(before).post("/api/feedback", json={"message": "Before"})
-    before.state.database.dispose()
+    database_of(before).dispose()
     app = mailing(migrated, tmp_path, port)
     with TestClient(app, base_url="http://127.0.0.1") as client:
         client.post("/api/feedback", json={"message": "Now"})

@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from footfall.features.feedback.usage import UsageLog
 from footfall.infra.database.columns import utc_now
+from footfall.web.services import services_of
 from tests.clock import Clock
 from tests.features.feedback.apps import an_app, kept
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 EVENT = {"kind": "click", "name": "export-csv", "detail": {"widget": "Trend", "rows": 12}}
 
@@ -17,19 +19,19 @@ def test_usage_events_are_dropped_unless_the_owner_keeps_them(migrated: str, tmp
     app = an_app(migrated, tmp_path)
     assert browser(app).post("/api/events", json={"events": [EVENT]}).json() == {"kept": 0}
     assert kept(app, "SELECT count(*) FROM usage_events") == [(0,)]
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     told = root.get("/api/usage").json()
     assert (told["kept"], told["days"], told["dashboards"], told["exports"]) == (False, [], [], [])
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.mark.parametrize("wish", [{"DNT": "1"}, {"Sec-GPC": "1"}])
 def test_do_not_track_is_respected(migrated: str, tmp_path: Path, wish: dict[str, str]) -> None:
     app = an_app(migrated, tmp_path, usage_events=True)
-    client = browser(app, user(app.state.database, "ann"))
+    client = browser(app, user(database_of(app), "ann"))
     assert client.post("/api/events", json={"events": [EVENT]}, headers=wish).json() == {"kept": 0}
     assert client.post("/api/events", json={"events": [EVENT]}, headers={"DNT": "0"}).json() == {"kept": 1}
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_administrators_see_what_is_done_by_day_by_dashboard_and_who_exports_what(
@@ -37,8 +39,8 @@ def test_administrators_see_what_is_done_by_day_by_dashboard_and_who_exports_wha
 ) -> None:
     app = an_app(migrated, tmp_path, usage_events=True)
     clock = Clock()
-    app.state.usage._now = clock
-    ann, bob = (user(app.state.database, name) for name in ("ann", "bob"))
+    services_of(app).get(UsageLog)._now = clock
+    ann, bob = (user(database_of(app), name) for name in ("ann", "bob"))
     show = {"kind": "show", "name": "dashboard", "dashboard": "top-pages"}
     export = {"kind": "export", "name": "table.csv", "dashboard": "top-pages"}
     browser(app, ann).post("/api/events", json={"events": [show, export, export]})
@@ -46,7 +48,7 @@ def test_administrators_see_what_is_done_by_day_by_dashboard_and_who_exports_wha
     clock.time += timedelta(days=1)
     browser(app, bob).post("/api/events", json={"events": [show]})
 
-    told = browser(app, user(app.state.database, "root", admin=True)).get("/api/usage?days=7").json()
+    told = browser(app, user(database_of(app), "root", admin=True)).get("/api/usage?days=7").json()
     assert (told["kept"], told["kept_days"], told["since"]) == (True, 90, "2026-02-24")
     assert told["days"] == [
         {"day": "2026-03-01", "kind": "export", "events": 2},
@@ -66,14 +68,14 @@ def test_administrators_see_what_is_done_by_day_by_dashboard_and_who_exports_wha
             "last": "2026-03-01T00:00:00Z",
         }
     ]
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_events_are_forgotten_after_their_days_even_when_no_more_come(migrated: str, tmp_path: Path) -> None:
     app = an_app(migrated, tmp_path, usage_events=True, usage_events_days=30)
     browser(app).post("/api/events", json={"events": [EVENT, {"kind": "show", "name": "x"}]})
-    assert app.state.usage.forget_old() == 0
-    app.state.usage._now = lambda: utc_now() + timedelta(days=31)
-    assert app.state.usage.forget_old() == 2
+    assert services_of(app).get(UsageLog).forget_old() == 0
+    services_of(app).get(UsageLog)._now = lambda: utc_now() + timedelta(days=31)
+    assert services_of(app).get(UsageLog).forget_old() == 2
     assert kept(app, "SELECT count(*) FROM usage_events") == [(0,)]
-    app.state.database.dispose()
+    database_of(app).dispose()

@@ -6,10 +6,11 @@ from fastapi import FastAPI
 
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
+from tests.people import database_of
 
 
 @pytest.fixture
 def app(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
     app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox"))
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()

@@ -7,8 +7,10 @@ import pytest
 from fastapi import FastAPI
 
 from footfall.features.notebook import markets
+from footfall.query import Engine
+from footfall.web.services import services_of
 from tests.build import crowd, lake
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 CATEGORY = {"name": "Fashion", "basis": "category", "category": "Apparel"}
 SEED = {"name": "like acme", "basis": "seed", "sites": ["https://www.Acme.example/"]}
@@ -21,7 +23,7 @@ def kept(client: Any) -> list[tuple[str, str, str, list[str]]]:
 
 
 def test_a_market_is_kept_by_what_names_its_sites_replaced_and_forgotten(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     first, *_ = [ann.put("/api/markets", json=market).json() for market in (SITES, SEED, CATEGORY)]
     assert kept(ann) == [
         ("Fashion", "category", "Apparel", []),
@@ -37,7 +39,7 @@ def test_a_market_is_kept_by_what_names_its_sites_replaced_and_forgotten(app: Fa
 
 
 def test_everybody_sees_and_changes_their_own_markets_only(app: FastAPI) -> None:
-    ann, ben = (browser(app, user(app.state.database, name)) for name in ("ann", "ben"))
+    ann, ben = (browser(app, user(database_of(app), name)) for name in ("ann", "ben"))
     market = ann.put("/api/markets", json=SITES).json()["id"]
     ben.put("/api/markets", json={**SEED, "name": "Rivals"})
     assert ben.delete(f"/api/markets/{market}").status_code == 404
@@ -57,7 +59,7 @@ def test_everybody_sees_and_changes_their_own_markets_only(app: FastAPI) -> None
     ],
 )
 def test_an_invalid_market_is_refused(app: FastAPI, wrong: dict[str, Any], field: str) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     refused = ann.put("/api/markets", json=SITES | wrong)
     assert (refused.status_code, refused.json()["error"]["field"]) == (422, field)
     assert kept(ann) == []
@@ -72,7 +74,7 @@ def test_a_market_of_a_category_that_no_site_has_is_refused_once_data_is_publish
         crowd(5, "2026-03-02 10:00", "https://shop.example/"),
         categories={"acme.example": "Apparel", "shop.example": "Shops"},
     )
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     refused = ann.put("/api/markets", json=CATEGORY | {"category": "Aparel"})
     error = refused.json()["error"]
     assert (refused.status_code, error["code"], error["field"]) == (422, "unknown_category", "category")
@@ -82,12 +84,12 @@ def test_a_market_of_a_category_that_no_site_has_is_refused_once_data_is_publish
     for known in ("Apparel", "shops"):
         assert ann.put("/api/markets", json=CATEGORY | {"category": known}).is_success
     assert kept(ann) == [("Fashion", "category", "shops", [])]
-    app.state.engine.close()
+    services_of(app).get(Engine).close()
 
 
 def test_the_number_of_kept_markets_is_limited(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(markets, "MOST_MARKETS", 1)
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     for _ in range(2):
         assert ann.put("/api/markets", json=SITES).is_success
     refused = ann.put("/api/markets", json=SEED)

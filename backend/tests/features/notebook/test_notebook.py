@@ -7,7 +7,7 @@ from fastapi import FastAPI
 
 from footfall.dashboards.paper.dashboards import DASHBOARDS
 from footfall.features.notebook import service
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 QUERY = "targets=acme-fashion.example&period=2026-05..2026-10"
 VIEW = {"name": " Spring ", "dashboard": "daily-trends", "query": QUERY}
@@ -20,7 +20,7 @@ def views(client: Any) -> list[tuple[str, str, str]]:
 
 
 def test_a_view_is_kept_replaced_by_its_name_and_forgotten(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     first = ann.put("/api/views", json=VIEW).json()
     ann.put("/api/views", json={"name": "autumn", "dashboard": "top-pages"})
     again = ann.put("/api/views", json={**VIEW, "dashboard": "countries"}).json()
@@ -33,7 +33,7 @@ def test_a_view_is_kept_replaced_by_its_name_and_forgotten(app: FastAPI) -> None
 
 
 def test_a_note_is_listed_by_day_and_forgotten(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     later = ann.post("/api/annotations", json=NOTE)
     ann.post("/api/annotations", json={"day": "2026-04-01", "text": "Sale begins"})
     assert later.status_code == 201
@@ -47,7 +47,7 @@ def test_a_note_is_listed_by_day_and_forgotten(app: FastAPI) -> None:
 
 
 def test_everybody_sees_and_changes_their_own_only(app: FastAPI) -> None:
-    ann, ben = (browser(app, user(app.state.database, name)) for name in ("ann", "ben"))
+    ann, ben = (browser(app, user(database_of(app), name)) for name in ("ann", "ben"))
     view = ann.put("/api/views", json=VIEW).json()["id"]
     note = ann.post("/api/annotations", json=NOTE).json()["id"]
     ben.put("/api/views", json={**VIEW, "dashboard": "countries"})
@@ -71,7 +71,7 @@ def test_everybody_sees_and_changes_their_own_only(app: FastAPI) -> None:
 def test_what_cannot_be_kept_is_refused(
     app: FastAPI, address: str, method: str, body: dict[str, Any]
 ) -> None:
-    answer = browser(app, user(app.state.database, "ann")).request(method, address, json=body)
+    answer = browser(app, user(database_of(app), "ann")).request(method, address, json=body)
     assert answer.status_code == 422
 
 
@@ -86,7 +86,7 @@ def test_what_cannot_be_kept_is_refused(
 def test_a_view_of_a_dashboard_that_there_is_not_is_refused_with_those_there_are(
     app: FastAPI, dashboard: str, said: str
 ) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
 
     refused = ann.put("/api/views", json=VIEW | {"dashboard": dashboard})
 
@@ -97,7 +97,7 @@ def test_a_view_of_a_dashboard_that_there_is_not_is_refused_with_those_there_are
 
 
 def test_every_dashboard_can_be_kept_as_a_view(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
 
     kept = {ann.put("/api/views", json=VIEW | {"dashboard": each}).status_code for each in DASHBOARDS}
 
@@ -107,7 +107,7 @@ def test_every_dashboard_can_be_kept_as_a_view(app: FastAPI) -> None:
 def test_the_number_of_kept_views_and_notes_is_limited(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "MOST_VIEWS", 1)
     monkeypatch.setattr(service, "MOST_ANNOTATIONS", 1)
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     for _ in range(2):
         assert ann.put("/api/views", json=VIEW).is_success
     ann.post("/api/annotations", json=NOTE)

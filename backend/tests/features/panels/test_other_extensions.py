@@ -20,7 +20,7 @@ from footfall.features.panels.models import PanelMember
 from footfall.features.panels.open_page_views import OpenPageViews
 from footfall.infra.database.columns import utc_now
 from tests.features.panels.conftest import Study, study_of
-from tests.people import browser, token_of_a_member
+from tests.people import browser, database_of, token_of_a_member
 
 ORIGIN = {"Origin": "chrome-extension://abcdefghijklmnopabcdefghijklmnop", "Sec-Fetch-Site": "none"}
 SHOP = "https://shop.example/women?session=abc123&utm_source=news#top"
@@ -62,7 +62,7 @@ class Server:
 
 @pytest.fixture
 def server(app: FastAPI, tmp_path: Path) -> Server:
-    server = Server(app, token_of_a_member(app), study_of(app.state.database, tmp_path / "home"))
+    server = Server(app, token_of_a_member(app), study_of(database_of(app), tmp_path / "home"))
     with server.study.database.begin() as connection:
         connection.execute(update(PanelMember).values(joined_at=server.started))
     return server

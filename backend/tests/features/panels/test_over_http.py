@@ -14,8 +14,10 @@ from footfall.infra.database.columns import utc_now
 from footfall.infra.settings import Settings
 from footfall.server.app import FOLDERS_OF_EXTENSIONS
 from footfall.server.main import create_collector
+from footfall.web.public_address import PublicAddress
+from footfall.web.services import services_of
 from tests.features.panels.conftest import new_panel
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 EXTENSION = {"Origin": "chrome-extension://abcdefghijklmnopabcdefghijklmnop", "Sec-Fetch-Site": "none"}
 PANEL = new_panel().model_dump(mode="json")
@@ -23,7 +25,7 @@ PANEL = new_panel().model_dump(mode="json")
 
 @pytest.fixture
 def root(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "root", admin=True))
+    return browser(app, user(database_of(app), "root", admin=True))
 
 
 @pytest.fixture
@@ -33,7 +35,7 @@ def joined(app: FastAPI, root: TestClient) -> dict[str, str]:
     assert made.status_code == 201, made.text
     invited = root.post(f"/api/panels/{made.json()['id']}/invitations", json={"most_uses": 5})
     link = invited.json()["link"]
-    assert link == f"{app.state.collector_url}/join#{invited.json()['code']}"
+    assert link == f"{services_of(app).get(PublicAddress).collector_url}/join#{invited.json()['code']}"
     asked = {"code": link.partition("#")[2], "consent_version": 1, "device": "desktop"}
     answer = browser(app).post("/collect/v1/join", json=asked, headers=EXTENSION)
     assert answer.status_code == 201, answer.text
@@ -82,7 +84,7 @@ def test_a_collector_of_its_own_takes_what_members_send_and_answers_nothing_else
     # It describes what it takes, and a program would look for that there.
     paths = outside.get("/openapi.json").json()["paths"]
     assert all(path.startswith(FOLDERS_OF_EXTENSIONS) or path in opened for path in paths)
-    alone.state.database.dispose()
+    database_of(alone).dispose()
 
 
 def code_of(answer: Any) -> tuple[int, str]:
@@ -180,7 +182,7 @@ def test_a_cookie_says_nothing_to_the_collector(root: TestClient) -> None:
 
 def test_a_member_makes_so_many_calls_a_minute(app: FastAPI, joined: dict[str, str]) -> None:
     client = browser(app)
-    app.state.member_rate = MemberRate(1)
+    services_of(app).add(MemberRate(1))
     assert client.get("/collect/v1/me", headers=joined).status_code == 200
     answer = client.get("/collect/v1/me", headers=joined)
     assert (code_of(answer), "retry-after" in answer.headers) == ((429, "too_many_calls"), True)

@@ -14,9 +14,11 @@ from footfall.features.panels.page_tickets import LASTS
 from footfall.features.panels.pages import FILES
 from footfall.features.panels.sendings import SentByMember
 from footfall.infra.database.columns import utc_now
+from footfall.query import Engine
+from footfall.web.services import services_of
 from tests.features.panels.conftest import Study
 from tests.features.panels.test_over_http import EXTENSION, PANEL, code_of, joined, root, rows, send
-from tests.people import browser
+from tests.people import browser, database_of
 from tests.serving import application
 
 __all__ = ["joined", "root"]
@@ -87,8 +89,8 @@ def test_the_packed_file_itself_is_served(tmp_path: Path, monkeypatch: pytest.Mo
     answer = browser(app).get(PACKED.format("edge"))
 
     assert (answer.status_code, answer.content) == (200, b"PK packed")
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 def test_who_is_invited_is_told_the_stores_that_an_administrator_named(

@@ -5,8 +5,11 @@ import pytest
 from fastapi import FastAPI
 
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.build import crowd, lake
+from tests.people import database_of
 
 
 @pytest.fixture(scope="session")
@@ -29,7 +32,7 @@ def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def app(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
     app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox"))
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.fixture
@@ -37,5 +40,5 @@ def app_of_shops(migrated: str, published: Path) -> Iterator[FastAPI]:
     """The product on the pages of the two shops of `published`."""
     app = create_app(Settings(home=published, database_url=migrated, billing="sandbox"))
     yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()

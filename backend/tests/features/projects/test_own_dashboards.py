@@ -13,8 +13,10 @@ from footfall.dashboards.paper.markdown import parts_of
 from footfall.dashboards.paper.own_widgets import catalogue, printed_form
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
+from footfall.web.public_address import PublicAddress
+from footfall.web.services import services_of
 from tests.features.projects.calls import call, done, project, refused
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 from tests.serving import retailers
 
 ACME, NORTH, LILY = "acme-fashion.example", "north-wear.example", "lily-shop.example"
@@ -48,7 +50,7 @@ def app(retail: Path, migrated: str) -> FastAPI:
 
 @pytest.fixture
 def ann(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "ann"))
+    return browser(app, user(database_of(app), "ann"))
 
 
 @pytest.fixture
@@ -100,7 +102,7 @@ def test_what_was_arranged_is_read_back_widget_by_widget(ann: TestClient, brief:
 def test_whoever_saves_second_is_told_who_was_first(
     app: FastAPI, ann: TestClient, brief: dict[str, Any]
 ) -> None:
-    bob_user = user(app.state.database, "bob")
+    bob_user = user(database_of(app), "bob")
     rights = {"read": True, "edit": True}
     done(
         ann,
@@ -235,7 +237,7 @@ def share(client: TestClient, app: FastAPI, brief: dict[str, Any], **more: Any) 
     made = client.post("/api/share-links", json=wanted)
     assert made.status_code == 201, made.text
     address: str = made.json()["address"]
-    return address.removeprefix(app.state.public_url)
+    return address.removeprefix(services_of(app).get(PublicAddress).url)
 
 
 def said(visitor: TestClient, path: str, report: str, *sites: str, **more: Any) -> str:
@@ -299,7 +301,7 @@ def test_a_frozen_link_keeps_what_was_shared_and_a_live_one_follows(
 def test_a_link_ends_with_its_dashboard_and_with_its_owners_right_to_share(
     app: FastAPI, ann: TestClient, brief: dict[str, Any]
 ) -> None:
-    bob_user = user(app.state.database, "bob")
+    bob_user = user(database_of(app), "bob")
     everything = {"read": True, "share": True, "edit": True, "delete": True}
     rights: dict[str, Any] = {"projectId": brief["projectId"], "email": "bob@mail.example"}
     done(ann, "project/share", **rights, permissions=everything)

@@ -10,11 +10,15 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from footfall.core.page_rules import PageRules
+from footfall.features.accounts.audit import AuditLog
 from footfall.features.accounts.call_buckets import CallBuckets
+from footfall.features.accounts.service import Accounts
 from footfall.features.projects.page_group_rate import PageGroupRate, TooManyPageGroupsError
+from footfall.web.public_address import PublicAddress
+from footfall.web.services import services_of
 from tests.clock import Clock
 from tests.features.projects.calls import call, done, project
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 JEANS, MEN = {"includeFolders": ["/women/jeans/"]}, {"includeFolders": ["/men/"]}
 SITE = {"targets": ["acme.example"], "period": "2026-03"}
@@ -28,7 +32,7 @@ def app(app_of_shops: FastAPI) -> FastAPI:
 
 @pytest.fixture
 def ann(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "ann"))
+    return browser(app, user(database_of(app), "ann"))
 
 
 @pytest.fixture
@@ -37,7 +41,7 @@ def room_for(app: FastAPI) -> Callable[[int], Clock]:
 
     def allow(per_hour: int) -> Clock:
         clock = Clock()
-        app.state.page_group_rate = PageGroupRate(CallBuckets(app.state.database, clock), per_hour)
+        services_of(app).add(PageGroupRate(CallBuckets(database_of(app), clock), per_hour))
         return clock
 
     return allow
@@ -53,7 +57,9 @@ def preview(client: TestClient, rules: dict[str, Any]) -> Any:
 
 def made(app: FastAPI) -> list[tuple[str, str, dict[str, Any]]]:
     """Action, subject and details of what the audit log tells of page groups, oldest first."""
-    entries = [each for each in app.state.audit.listed(100) if each.action.startswith("page_group_")]
+    entries = [
+        each for each in services_of(app).get(AuditLog).listed(100) if each.action.startswith("page_group_")
+    ]
     return [(each.action, each.subject, dict(each.detail)) for each in reversed(entries)]
 
 
@@ -73,8 +79,9 @@ def test_who_made_which_page_group_is_in_the_audit_log(app: FastAPI, ann: TestCl
         ("page_group_changed", f"project {number}", told | {"rules": rules, "rules_in_all": 2}),
         ("page_group_deleted", f"project {number}", {"id": kept["id"]}),
     ]
-    listed = app.state.audit.listed(1)[0]
-    assert app.state.accounts.account(listed.actor_id).email == "ann@mail.example"
+    listed = services_of(app).get(AuditLog).listed(1)[0]
+    assert listed.actor_id is not None
+    assert services_of(app).get(Accounts).account(listed.actor_id).email == "ann@mail.example"
 
 
 def test_page_groups_saved_along_with_a_project_are_in_the_audit_log_too(
@@ -105,7 +112,11 @@ def test_the_audit_log_holds_the_first_rules_of_a_long_list(app: FastAPI, ann: T
 def test_neither_a_guest_nor_a_link_makes_or_tries_a_page_group(app: FastAPI, ann: TestClient) -> None:
     number = project(ann, "acme.example")["id"]
     wanted = {"dashboard": "top-pages", "question": SITE}
-    path = ann.post("/api/share-links", json=wanted).json()["address"].removeprefix(app.state.public_url)
+    path = (
+        ann.post("/api/share-links", json=wanted)
+        .json()["address"]
+        .removeprefix(services_of(app).get(PublicAddress).url)
+    )
     stranger = browser(app)
 
     saved = {"projectId": number, "targetUrl": "acme.example", "pageGroup": {"name": "A", "conditions": MEN}}
@@ -169,7 +180,7 @@ def test_a_page_group_too_many_in_an_hour_is_refused_by_every_way(
 def test_an_api_key_and_its_owner_share_the_page_groups_of_an_hour(
     app: FastAPI, room_for: Callable[[int], Clock]
 ) -> None:
-    owner = user(app.state.database, "ann", api_tier="extended")
+    owner = user(database_of(app), "ann", api_tier="extended")
     ann, program = browser(app, owner), browser(app)
     secret = ann.post("/api/keys", json={"name": "nightly", "scopes": ["reports"]}).json()["key"]
     room_for(2)
@@ -207,7 +218,7 @@ def test_a_project_with_more_new_page_groups_than_are_left_is_not_saved(
 
 def test_the_page_groups_of_an_hour_hold_over_two_servers(app: FastAPI) -> None:
     clock = Clock()
-    first, second = (PageGroupRate(CallBuckets(app.state.database, clock), 600) for _ in range(2))
+    first, second = (PageGroupRate(CallBuckets(database_of(app), clock), 600) for _ in range(2))
     every = [PageRules(include_folders=(f"/{number}/",)) for number in range(602)]
     first.take("user 7", every[:400])
     second.take("user 7", every[400:600])

@@ -9,10 +9,12 @@ from fastapi import FastAPI
 
 from footfall.core.demo import WOMEN_JEANS
 from footfall.infra.settings import Settings
+from footfall.query import Engine
 from footfall.server.main import create_app
+from footfall.web.services import services_of
 from tests.build import crowd, lake
 from tests.features.projects.calls import call, done, project, refused
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 JEANS = {"includeFolders": ["/women/jeans/"]}
 
@@ -31,7 +33,7 @@ def group(client: Any, project_id: str, name: str = "Women jeans", **more: Any) 
 
 @pytest.mark.parametrize("rule", ["includeCategories", "excludeCategories"])
 def test_a_rule_by_a_category_that_no_site_has_is_refused(app: FastAPI, rule: str) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")["id"]
     assert group(ann, made, conditions=JEANS | {rule: ["fashion"]})["name"] == "Women jeans"
     wrong = {"name": "Sale", "conditions": JEANS | {rule: ["Fashoin"]}}
@@ -45,7 +47,7 @@ def test_a_rule_by_a_category_that_no_site_has_is_refused(app: FastAPI, rule: st
 
 
 def test_a_page_group_is_kept_and_its_pages_counted(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example", "north.example")["id"]
     kept = group(ann, made)
     assert (kept["name"], kept["urlsCount"], kept["target"], kept["version"]) == (
@@ -67,7 +69,7 @@ def test_a_page_group_is_kept_and_its_pages_counted(app: FastAPI) -> None:
 
 
 def test_a_preview_counts_what_is_not_saved_yet(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     tried = done(
         ann, "page-group/preview", targetUrl="acme.example", conditions={"includeFolders": ["/*en/"]}
     )
@@ -77,7 +79,7 @@ def test_a_preview_counts_what_is_not_saved_yet(app: FastAPI) -> None:
 
 
 def test_addresses_given_with_a_group_become_exact_addresses_of_it(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")["id"]
     kept = group(ann, made, conditions={}, urls=["https://acme.example/men/?x=1", "/women/jeans/1"])
     assert kept["conditions"]["includeExactUrls"] == ["https://acme.example/men/?x=1", "/women/jeans/1"]
@@ -85,7 +87,7 @@ def test_addresses_given_with_a_group_become_exact_addresses_of_it(app: FastAPI)
 
 
 def test_a_project_is_set_up_with_a_competitor_and_a_page_group_with_pages(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")
     assert made["setup"] == {"complete": False, "missing": "competitors"}
     more = ["acme.example", "blog.acme.example"]
@@ -104,7 +106,7 @@ def test_a_project_is_set_up_with_a_competitor_and_a_page_group_with_pages(app: 
 
 
 def test_page_groups_come_with_their_targets_and_go_with_them(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     jeans = {"name": "Women jeans", "conditions": JEANS}
     made = project(ann, {"url": "acme.example", "pageGroups": [jeans]}, "north.example")
     [kept] = made["pageGroups"]
@@ -121,12 +123,12 @@ def test_page_groups_come_with_their_targets_and_go_with_them(app: FastAPI) -> N
     ]
     saved = done(ann, "project/createOrUpdate", projectId=made["id"], targets=["north.example"], version=2)
     assert saved["pageGroups"] == []
-    with app.state.database.connect() as connection:
+    with database_of(app).connect() as connection:
         assert connection.exec_driver_sql("SELECT count(*) FROM page_groups").scalar_one() == 0
 
 
 def test_the_second_editor_of_a_page_group_is_told(app: FastAPI) -> None:
-    ann, ben = (browser(app, user(app.state.database, name)) for name in ("ann", "ben"))
+    ann, ben = (browser(app, user(database_of(app), name)) for name in ("ann", "ben"))
     made = project(ann, "acme.example")["id"]
     rights = {"read": True, "edit": True}
     done(ann, "project/share", projectId=made, email="ben@mail.example", permissions=rights)
@@ -158,7 +160,7 @@ def test_the_second_editor_of_a_page_group_is_told(app: FastAPI) -> None:
 def test_a_bad_page_group_is_refused(
     app: FastAPI, target: str, saved: dict[str, Any], code: str, field: str
 ) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     body = {"projectId": project(ann, "acme.example")["id"], "targetUrl": target, "pageGroup": saved}
     assert refused(ann, "page-group/createOrUpdate", **body) == (422, code, field)
 
@@ -168,30 +170,30 @@ def test_groups_are_counted_again_when_a_newer_snapshot_is_published(
 ) -> None:
     home = Path(shutil.copytree(published, tmp_path / "home"))
     app = create_app(Settings(home=home, database_url=migrated, billing="sandbox"))
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")["id"]
     assert group(ann, made)["urlsCount"] == 2
     lake(home, crowd(6, "2026-03-05 10:00", "https://acme.example/women/jeans/3", name="q"))
     assert done(ann, "project/byProjectID", projectId=made)["pageGroups"][0]["urlsCount"] == 3
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 def test_before_the_first_snapshot_a_group_is_kept_with_no_pages(migrated: str, tmp_path: Path) -> None:
     app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox"))
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")["id"]
     assert group(ann, made)["urlsCount"] == 0
     tried = refused(ann, "page-group/preview", targetUrl="acme.example", conditions=JEANS)
     assert tried[:2] == (503, "nothing_published")
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 def test_a_guest_is_given_the_page_groups_of_the_sample(migrated: str, tmp_path: Path) -> None:
     jeans = WOMEN_JEANS["acme-fashion.example"]
     lake(tmp_path, crowd(6, "2026-03-02 10:00", *jeans[:3]))
     app = create_app(Settings(home=tmp_path, database_url=migrated))
-    user(app.state.database, "ann")
+    user(database_of(app), "ann")
 
     groups = browser(app, None).post("/analytics/traffic/rpc/page-group/sample").json()
 
@@ -201,5 +203,5 @@ def test_a_guest_is_given_the_page_groups_of_the_sample(migrated: str, tmp_path:
         ("Women jeans", "lily-shop.example", 0),
     ]
     assert groups[0]["conditions"]["includeExactUrls"] == list(jeans)
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()

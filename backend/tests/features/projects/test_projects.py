@@ -3,12 +3,14 @@
 import pytest
 from fastapi import FastAPI
 
+from footfall.infra.settings import Settings
+from footfall.web.services import services_of
 from tests.features.projects.calls import call, done, project, refused
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 
 def test_a_project_is_kept_as_it_was_saved(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(
         ann, "https://www.Acme.example/", "north.example/Women?x=1", name=" Fashion ", geo=["DE", "FR"]
     )
@@ -32,7 +34,7 @@ def test_a_project_is_kept_as_it_was_saved(app: FastAPI) -> None:
 
 
 def test_fields_left_out_of_a_save_stay_unchanged(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example", "north.example", name="Fashion", geo="US")
     saved = done(ann, "project/createOrUpdate", projectId=made["id"], name="Shops", version=1)
     assert (saved["name"], saved["targets"], saved["geo"], saved["version"]) == (
@@ -46,7 +48,7 @@ def test_fields_left_out_of_a_save_stay_unchanged(app: FastAPI) -> None:
 
 
 def test_targets_keep_the_order_they_are_given(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "a.example", "b.example", "c.example")
     order = ["c.example", "d.example", "a.example"]
     saved = done(ann, "project/createOrUpdate", projectId=made["id"], targets=order, version=1)
@@ -54,7 +56,7 @@ def test_targets_keep_the_order_they_are_given(app: FastAPI) -> None:
 
 
 def test_the_list_comes_in_parts_and_can_be_searched_and_ordered(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     for name in ("Beta 100%", "alpha", "Gamma"):
         project(ann, f"{name[:4].lower()}.example", name=name)
     assert [p["name"] for p in done(ann, "project/list")["projects"]] == ["Gamma", "alpha", "Beta 100%"]
@@ -66,8 +68,8 @@ def test_the_list_comes_in_parts_and_can_be_searched_and_ordered(app: FastAPI) -
 
 
 def test_the_second_of_two_editors_is_told_who_was_first_and_when(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
-    ben = browser(app, user(app.state.database, "ben"))
+    ann = browser(app, user(database_of(app), "ann"))
+    ben = browser(app, user(database_of(app), "ben"))
     made = project(ann, "acme.example", name="Fashion")
     everything = {"read": True, "edit": True, "share": True, "delete": True}
     done(ann, "project/share", projectId=made["id"], email="ben@mail.example", permissions=everything)
@@ -85,7 +87,7 @@ def test_the_second_of_two_editors_is_told_who_was_first_and_when(app: FastAPI) 
 
 
 def test_deleting_a_project_leaves_nothing_of_it(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")
     done(ann, "settings/saveNotificationSettings", ProjectID=made["id"], Settings={"Enabled": False})
     done(ann, "target-list/createOrUpdate", projectId=made["id"], targetList={"name": "x"})
@@ -95,7 +97,7 @@ def test_deleting_a_project_leaves_nothing_of_it(app: FastAPI) -> None:
         "project_not_found",
         "projectId",
     )
-    with app.state.database.connect() as connection:
+    with database_of(app).connect() as connection:
         for table in ("project_targets", "notification_settings", "target_lists", "project_shares"):
             assert connection.exec_driver_sql(f"SELECT count(*) FROM {table}").scalar_one() == 0
 
@@ -118,20 +120,20 @@ def test_deleting_a_project_leaves_nothing_of_it(app: FastAPI) -> None:
 def test_a_bad_project_is_refused_by_the_field_at_fault(
     app: FastAPI, body: dict[str, object], code: str, field: str
 ) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     assert refused(ann, "project/createOrUpdate", **body) == (422, code, field)
     assert done(ann, "project/list")["total"] == 0
 
 
 @pytest.mark.parametrize("wire_id", ["abc", "", "12abc", "-5", "1.5", None, "9" * 30, "9" * 5000, 2**63])
 def test_an_id_that_no_project_has_is_not_found(app: FastAPI, wire_id: object) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     assert refused(ann, "project/byProjectID", projectId=wire_id) == (404, "project_not_found", "projectId")
 
 
 def test_a_share_lets_in_just_as_far_as_it_says_and_can_be_taken_back(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
-    ben = browser(app, user(app.state.database, "ben"))
+    ann = browser(app, user(database_of(app), "ann"))
+    ben = browser(app, user(database_of(app), "ben"))
     made = project(ann, "acme.example", name="Fashion")
     shared = {"projectId": made["id"], "email": "ben@mail.example"}
     assert refused(ben, "project/byProjectID", projectId=made["id"])[0] == 404
@@ -149,7 +151,7 @@ def test_a_share_lets_in_just_as_far_as_it_says_and_can_be_taken_back(app: FastA
 
 
 def test_nobody_gives_or_takes_what_they_lack_themselves(app: FastAPI) -> None:
-    database = app.state.database
+    database = database_of(app)
     ann, ben, cleo = (browser(app, user(database, name)) for name in ("ann", "ben", "cleo"))
     made = project(ann, "acme.example")["id"]
     sharer = {"read": True, "share": True}
@@ -180,8 +182,8 @@ def test_nobody_gives_or_takes_what_they_lack_themselves(app: FastAPI) -> None:
 
 
 def test_sharing_does_not_tell_who_has_an_account(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
-    ben = browser(app, user(app.state.database, "ben"))
+    ann = browser(app, user(database_of(app), "ann"))
+    ben = browser(app, user(database_of(app), "ben"))
     made = project(ann, "acme.example")["id"]
     for name in ("ben", "nobody"):
         listed = done(ann, "project/share", projectId=made, email=f"{name}@mail.example")
@@ -202,11 +204,11 @@ def test_sharing_does_not_tell_who_has_an_account(app: FastAPI) -> None:
 
 
 def test_shares_for_an_address_appear_once_it_has_an_account(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")["id"]
     rights = {"read": True, "edit": True}
     done(ann, "project/share", projectId=made, email=" Cleo@mail.example", permissions=rights)
-    cleo = browser(app, user(app.state.database, "cleo"))
+    cleo = browser(app, user(database_of(app), "cleo"))
     assert [each["id"] for each in done(cleo, "project/list")["projects"]] == [made]
     assert done(cleo, "project/createOrUpdate", projectId=made, name="Ours", version=1)["version"] == 2
     (share,) = done(ann, "project/shares", projectId=made)
@@ -214,11 +216,11 @@ def test_shares_for_an_address_appear_once_it_has_an_account(app: FastAPI) -> No
     done(ann, "project/share", projectId=made, email="dora@mail.example")
     done(ann, "project/share", projectId=made, email="dora@mail.example", permissions={})
     assert len(done(ann, "project/shares", projectId=made)) == 1
-    assert done(browser(app, user(app.state.database, "dora")), "project/list")["total"] == 0
+    assert done(browser(app, user(database_of(app), "dora")), "project/list")["total"] == 0
 
 
 def test_there_are_at_most_a_hundred_projects(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = [project(ann, f"s{number}.example")["id"] for number in range(100)]
     body = {"targets": ["one-more.example"]}
     assert refused(ann, "project/createOrUpdate", **body) == (422, "too_many_projects", "projectId")
@@ -228,7 +230,7 @@ def test_there_are_at_most_a_hundred_projects(app: FastAPI) -> None:
 
 
 def test_texts_are_read_as_targets_or_refused_one_by_one(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     read = done(ann, "target/read", urls=["HTTPS://www.shop.example/Women", "co.uk"])
     assert [(each["value"], each["valid"], each["scope"]) for each in read] == [
         ("shop.example/women/", True, "subfolder"),
@@ -241,7 +243,7 @@ def test_texts_are_read_as_targets_or_refused_one_by_one(app: FastAPI) -> None:
 
 
 def test_a_guest_is_told_what_a_text_means_wherever_the_sample_is_open(app: FastAPI) -> None:
-    user(app.state.database, "ann")
+    user(database_of(app), "ann")
     guest = browser(app)
     [read] = done(guest, "target/read", urls=["https://www.Acme-Fashion.example/"])
     assert read == {
@@ -254,7 +256,7 @@ def test_a_guest_is_told_what_a_text_means_wherever_the_sample_is_open(app: Fast
         "problem": None,
         "meant": None,
     }
-    app.state.open_to_guests = False
+    services_of(app).get(Settings).open_to_guests = False
     assert refused(guest, "target/read", urls=["shop.example"])[:2] == (401, "sign_in_required")
 
 

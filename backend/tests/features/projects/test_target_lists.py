@@ -3,13 +3,13 @@
 from fastapi import FastAPI
 
 from tests.features.projects.calls import call, done, project, refused
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 SUBSCRIPTIONS = "/messaging/api/v1/profile/subscriptions"
 
 
 def test_a_target_list_is_kept_and_shows_its_addresses_when_expanded(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")["id"]
     saved = {"name": "Rivals", "target": "WWW.acme.example", "urls": [" a.example", "b.example", "a.example"]}
     kept = done(ann, "target-list/createOrUpdate", projectId=made, targetList=saved)
@@ -34,7 +34,7 @@ def test_a_target_list_is_kept_and_shows_its_addresses_when_expanded(app: FastAP
 
 
 def test_a_list_holds_addresses_of_the_web_only(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     made = project(ann, "acme.example")["id"]
     for bad in ("javascript:alert(1)", "javascript://a.example/%0aalert(1)", "https://ann:pw@a.example/"):
         saved = {"name": "Rivals", "urls": ["a.example", bad]}
@@ -43,7 +43,7 @@ def test_a_list_holds_addresses_of_the_web_only(app: FastAPI) -> None:
 
 
 def test_a_list_of_another_project_is_not_found(app: FastAPI) -> None:
-    ann, ben = (browser(app, user(app.state.database, name)) for name in ("ann", "ben"))
+    ann, ben = (browser(app, user(database_of(app), name)) for name in ("ann", "ben"))
     anns, bens = project(ann, "acme.example")["id"], project(ben, "acme.example")["id"]
     kept = done(ann, "target-list/createOrUpdate", projectId=anns, targetList={"name": "x"})["id"]
     assert refused(ben, "target-list/get", id=kept, projectId=bens)[0] == 404
@@ -51,7 +51,7 @@ def test_a_list_of_another_project_is_not_found(app: FastAPI) -> None:
 
 
 def test_email_reports_are_on_until_somebody_turns_them_off_for_themselves(app: FastAPI) -> None:
-    ann, ben = (browser(app, user(app.state.database, name)) for name in ("ann", "ben"))
+    ann, ben = (browser(app, user(database_of(app), name)) for name in ("ann", "ben"))
     made = project(ann, "acme.example")["id"]
     done(ann, "project/share", projectId=made, email="ben@mail.example")
     before = done(ben, "settings/getProject", ProjectID=made)
@@ -69,7 +69,7 @@ def test_email_reports_are_on_until_somebody_turns_them_off_for_themselves(app: 
 
 
 def test_the_mail_of_the_suite_can_be_turned_off_as_a_whole(app: FastAPI) -> None:
-    ann = browser(app, user(app.state.database, "ann"))
+    ann = browser(app, user(database_of(app), "ann"))
     on = {"apps": [{"name": "traffic-analytics", "subscriptions": [{"id": 272, "state": True}]}]}
     assert ann.get(SUBSCRIPTIONS).json() == on
     for _ in range(2):

@@ -12,7 +12,7 @@ from footfall.infra.settings import Settings
 from footfall.query import Engine
 from footfall.server.main import create_app
 from tests.build import crowd, lake
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 SHOP, BLOG, SMALL = "shop.example", "blog.example", "small.example"
 
@@ -70,7 +70,7 @@ def test_numbers_of_fewer_than_five_visitors_are_not_told(engine: Engine, home: 
 
 def test_the_call_tells_both_numbers_and_refuses_what_is_no_site(home: Path, migrated: str) -> None:
     app = create_app(Settings(home=home, database_url=migrated))
-    client: TestClient = browser(app, user(app.state.database, "ann"))
+    client: TestClient = browser(app, user(database_of(app), "ann"))
     answer = client.get("/api/restatements", params={"target": SHOP}).json()
     last = answer["restatements"][-1]
     assert last["before"]["unique_visitors"] < last["after"]["unique_visitors"]

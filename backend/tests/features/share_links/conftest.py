@@ -10,7 +10,9 @@ from httpx2 import Response
 from footfall.core.user import User
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
-from tests.people import browser, user
+from footfall.web.public_address import PublicAddress
+from footfall.web.services import services_of
+from tests.people import browser, database_of, user
 from tests.serving import retailers
 
 HOST = "https://intranet.example"
@@ -39,12 +41,12 @@ def app(retail: Path, migrated: str) -> Iterator[FastAPI]:
     """The product on that home; on SQLite and on PostgreSQL."""
     app = create_app(Settings(home=retail, database_url=migrated, billing="sandbox", embed_hosts=[HOST]))
     yield app
-    app.state.database.dispose()
+    database_of(app).dispose()
 
 
 @pytest.fixture
 def ann(app: FastAPI) -> User:
-    return user(app.state.database, "ann")
+    return user(database_of(app), "ann")
 
 
 @pytest.fixture
@@ -56,7 +58,7 @@ def share(app: FastAPI, ann: User) -> Share:
         made = browser(app, ann).post("/api/share-links", json=asked)
         assert made.status_code == 201, made.text
         address: str = made.json()["address"]
-        return address.removeprefix(app.state.public_url)
+        return address.removeprefix(services_of(app).get(PublicAddress).url)
 
     return make
 

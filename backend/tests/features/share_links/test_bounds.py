@@ -13,6 +13,7 @@ from footfall.dashboards.paper.widgets import Asking, block_of
 from footfall.dashboards.paper.wording import Wording
 from footfall.features.share_links.dashboards import REPORTS_OF
 from footfall.query import Engine
+from footfall.web.services import services_of
 from tests.features.share_links.conftest import ACME, LILY, NORTH, QUESTION, SITES, Share, ask, code
 from tests.people import browser
 
@@ -114,7 +115,7 @@ def test_a_link_answers_every_question_that_its_dashboard_asks_on_paper(
     app: FastAPI, share: Share, dashboard: str
 ) -> None:
     question = {"targets": [ACME, f"{NORTH}/women/"], "period": "2026-03", "compare": "previous_period"}
-    asked = Asked(app.state.engine)
+    asked = Asked(services_of(app).get(Engine))
     sites = [Target.parse(each) for each in question["targets"]]
     page = Asking(asked, question, sites, Wording("en"))  # type: ignore[arg-type]  # asks nothing but run
     for widget in DASHBOARDS[dashboard]:

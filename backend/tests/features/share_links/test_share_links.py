@@ -7,8 +7,12 @@ import pytest
 from fastapi import FastAPI
 
 from footfall.core.user import User
+from footfall.features.accounts.audit import AuditLog
+from footfall.features.accounts.service import Accounts
+from footfall.features.share_links.service import ShareLinks
 from footfall.infra.database.columns import utc_now
 from footfall.web.key_in_address import without_key
+from footfall.web.services import services_of
 from tests.features.share_links.conftest import (
     ACME,
     HOST,
@@ -21,7 +25,7 @@ from tests.features.share_links.conftest import (
     ask,
     code,
 )
-from tests.people import ADDRESS, browser, user
+from tests.people import ADDRESS, browser, database_of, user
 
 
 def test_a_stranger_opens_the_dashboard_and_gets_the_numbers_its_owner_sees(
@@ -114,16 +118,16 @@ def test_a_link_ends_when_its_time_is_over_or_its_owner_says_so(
     path, visitor, owner = share(expires_days=7), browser(app), browser(app, ann)
     later = utc_now() + timedelta(days=7)
     with monkeypatch.context() as patch:
-        patch.setattr(app.state.share_links, "_now", lambda: later)
+        patch.setattr(services_of(app).get(ShareLinks), "_now", lambda: later)
         assert (visitor.get(path).status_code, code(ask(visitor, path))) == (404, "link_closed")
     assert (visitor.get(path).status_code, code(ask(visitor, path))) == (303, "ok")
     [link] = owner.get("/api/share-links").json()["links"]
-    bob = browser(app, user(app.state.database, "bob"))
+    bob = browser(app, user(database_of(app), "bob"))
     assert bob.get("/api/share-links").json()["links"] == []
     assert code(bob.delete(f"/api/share-links/{link['id']}")) == "link_not_found"
     assert owner.delete(f"/api/share-links/{link['id']}").status_code == 204
     assert (visitor.get(path).status_code, code(ask(visitor, path))) == (404, "link_closed")
-    actions = [entry.action for entry in app.state.audit.listed(10)]
+    actions = [entry.action for entry in services_of(app).get(AuditLog).listed(10)]
     assert [action for action in actions if action.startswith("link_")] == ["link_ended", "link_shared"]
 
 
@@ -132,15 +136,15 @@ def test_only_the_first_opening_of_a_link_is_in_the_audit_log(app: FastAPI, ann:
     assert browser(app).get(path).status_code == 303
     for visitor in (browser(app), browser(app, ann), browser(app)):
         assert visitor.get(path, follow_redirects=True).status_code == 200
-    opened = [entry for entry in app.state.audit.listed() if entry.action == "link_opened"]
+    opened = [entry for entry in services_of(app).get(AuditLog).listed() if entry.action == "link_opened"]
     assert [(entry.actor_id, entry.address) for entry in opened] == [(None, "testclient")]
 
 
 def test_a_link_is_closed_with_the_account_of_its_owner(app: FastAPI, ann: User, share: Share) -> None:
     path, visitor = share(), browser(app)
-    app.state.accounts.disable(ann.id)
+    services_of(app).get(Accounts).disable(ann.id)
     assert (visitor.get(path).status_code, code(ask(visitor, path))) == (404, "link_closed")
-    app.state.accounts.disable(ann.id, disabled=False)
+    services_of(app).get(Accounts).disable(ann.id, disabled=False)
     assert code(ask(visitor, path)) == "ok"
 
 
@@ -160,7 +164,7 @@ def test_a_link_gives_no_right_to_anything_else_and_an_account_none_to_the_link(
     asked = {"targets": SITES[:1], "period": "2026-03"}
     assert code(visitor.post(report, json={**asked, "targets": ["x.example"]})) == "sign_in_required"
     assert code(visitor.get("/api/share-links")) == "sign_in_required"
-    root = browser(app, user(app.state.database, "root", admin=True))
+    root = browser(app, user(database_of(app), "root", admin=True))
     assert code(ask(root, path, targets=[LILY])) == "not_shared"
 
 

@@ -10,6 +10,7 @@ from fastapi import FastAPI
 from footfall.infra.settings import Settings
 from footfall.server.main import create_app
 from tests.infra.mail.mailbox import Mailbox, receiving
+from tests.people import database_of
 
 
 @contextmanager
@@ -28,4 +29,4 @@ def mailing_product(home: Path, database_url: str, mailbox: Mailbox, **given: An
             )
         )
         yield app
-        app.state.database.dispose()
+        database_of(app).dispose()

@@ -14,26 +14,28 @@ from typer.testing import CliRunner
 from footfall.cli import connect
 from footfall.features.data import requests as asked
 from footfall.lake import ledger
+from footfall.query import Engine
 from footfall.server.main import create_app
 from footfall.server.schedule import SCHEDULE
+from footfall.web.services import services_of
 from tests.ingest.connectors.conftest import Office, fields_of
 from tests.ingest.connectors.visitors import of_site
-from tests.people import browser, user
+from tests.people import browser, database_of, user
 
 
 @pytest.fixture
 def app(office: Office) -> Iterator[FastAPI]:
     settings = office.settings.model_copy(update={"database_url": str(office.database.url)})
     made = create_app(settings, SCHEDULE)
-    made.state.connections = office.connections
+    services_of(made).add(office.connections)
     yield made
-    made.state.engine.close()
-    made.state.database.dispose()
+    services_of(made).get(Engine).close()
+    database_of(made).dispose()
 
 
 @pytest.fixture
 def root(app: FastAPI) -> TestClient:
-    return browser(app, user(app.state.database, "root", admin=True))
+    return browser(app, user(database_of(app), "root", admin=True))
 
 
 def _new(office: Office, **more: Any) -> dict[str, Any]:

@@ -14,13 +14,16 @@ from footfall.core.messages.note_code import NoteCode
 from footfall.core.period import Period
 from footfall.core.target import Target
 from footfall.dashboards.paper.document import printed
+from footfall.features.accounts.keys import Keys
 from footfall.features.accounts.models import OWNER_ID
 from footfall.features.digests.facts import Every, facts_of
 from footfall.features.digests.letter import Addresses, letter_of
 from footfall.publish.publish import publish
 from footfall.query import Engine
 from footfall.query.plan.population import PANEL_FOR_ITSELF
+from footfall.web.services import services_of
 from tests.ingest.sources.conftest import Desk
+from tests.people import database_of
 from tests.serving import application
 
 NEWS = "trier-news.example"
@@ -63,14 +66,14 @@ def engine(home: Path) -> Iterator[Engine]:
 def app(home: Path) -> Iterator[FastAPI]:
     app = application(home)
     yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
 
 
 @pytest.fixture(scope="module")
 def client(app: FastAPI) -> TestClient:
     """A program with a key."""
-    _, key = app.state.keys.create(OWNER_ID, "sheet", ["reports"])
+    _, key = services_of(app).get(Keys).create(OWNER_ID, "sheet", ["reports"])
     return TestClient(app, base_url="http://127.0.0.1", headers={"Authorization": f"Bearer {key}"})
 
 

@@ -21,6 +21,8 @@ from footfall.adapters.mcp.oauth.pages import (
 from footfall.core.user import GUEST
 from footfall.features.accounts.assistants import SCOPES, Assistants
 from footfall.features.accounts.caller import SignedInUser, caller
+from footfall.features.accounts.key_usage import UsageOfKeys
+from footfall.features.accounts.keys import Keys
 from footfall.features.accounts.routes.sign_in import NO_STORE, Form
 from footfall.features.accounts.schemas import AssistantAnswer
 from footfall.web.errors import ProblemBody, problem
@@ -29,6 +31,7 @@ from footfall.web.pages.texts import texts_of
 from footfall.web.params import IdInPath, address_of
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided, service_of
 
 if TYPE_CHECKING:
     from footfall.adapters.mcp.oauth.handlers import Handlers
@@ -37,13 +40,7 @@ router = LateRouter(tags=["oauth"])
 FIELDS = ("client_id", "redirect_uri", "redirect_named", "code_challenge", "state")
 
 
-def assistants_of(request: Request) -> Assistants:
-    """The assistants the application was started with."""
-    assistants: Assistants = request.app.state.assistants
-    return assistants
-
-
-def handlers_of(request: Request, grants: Annotated[Assistants, Depends(assistants_of)]) -> "Handlers":
+def handlers_of(request: Request, grants: Annotated[Assistants, provided(Assistants)]) -> "Handlers":
     """The authorization server under the address of this call.
 
     The first call loads the SDK. FastAPI runs this in a thread, so that no other call waits for it.
@@ -54,7 +51,7 @@ def handlers_of(request: Request, grants: Annotated[Assistants, Depends(assistan
     return Handlers(grants, f"{public_address(request)}{PATH}")
 
 
-Grants = Annotated[Assistants, Depends(assistants_of)]
+AssistantsDep = Annotated[Assistants, provided(Assistants)]
 Server = Annotated["Handlers", Depends(handlers_of)]
 
 
@@ -137,7 +134,7 @@ async def register(request: Request, server: Server) -> Response:
 
 
 @router.get("/oauth/authorize", dependencies=[allow(Right.ANYONE)], include_in_schema=False)
-async def authorize(request: Request, server: Server, grants: Grants) -> Response:
+async def authorize(request: Request, server: Server, grants: AssistantsDep) -> Response:
     """Begin: to the page where the reader decides, or to one that says what is wrong with the question.
 
     An error goes back to the client by itself only for somebody who let this client in before.
@@ -201,7 +198,9 @@ async def ask_consent(request: Request, server: Server) -> Response:
 
 
 @router.post("/oauth/consent", dependencies=[allow(Right.ACCOUNT)], include_in_schema=False)
-async def decide(request: Request, form: Form, who: SignedInUser, server: Server, grants: Grants) -> Response:
+async def decide(
+    request: Request, form: Form, who: SignedInUser, server: Server, grants: AssistantsDep
+) -> Response:
     """Let the assistant in, or not; either way back to it."""
     fields = {name: form.get(name, "") for name in FIELDS}
     words, client = texts_of(request), await server.client(fields)
@@ -230,10 +229,10 @@ async def decide(request: Request, form: Form, who: SignedInUser, server: Server
     summary="Assistants that one let in",
     tags=["account"],
 )
-def assistants(request: Request, who: SignedInUser, grants: Grants) -> list[AssistantAnswer]:
+def assistants(request: Request, who: SignedInUser, grants: AssistantsDep) -> list[AssistantAnswer]:
     """Those that may still ask, oldest first."""
     listed = grants.listed(who.id)
-    last = request.app.state.key_usage.last_used([key.id for key, _ in listed])
+    last = service_of(request, UsageOfKeys).last_used([key.id for key, _ in listed])
     return [
         AssistantAnswer(
             id=key.id,
@@ -256,9 +255,9 @@ def assistants(request: Request, who: SignedInUser, grants: Grants) -> list[Assi
     tags=["account"],
     responses={404: {"model": ProblemBody, "description": "There is no such assistant."}},
 )
-def end_assistant(request: Request, key_id: IdInPath, who: SignedInUser, grants: Grants) -> Response:
+def end_assistant(request: Request, key_id: IdInPath, who: SignedInUser, grants: AssistantsDep) -> Response:
     """At once, whatever tokens it holds."""
     if key_id not in {key.id for key, _ in grants.listed(who.id)}:
         return problem(404, "unknown_assistant", "You have not authorised this assistant.", "key_id")
-    request.app.state.keys.revoke(who.id, key_id, address_of(request))
+    service_of(request, Keys).revoke(who.id, key_id, address_of(request))
     return Response(status_code=204)

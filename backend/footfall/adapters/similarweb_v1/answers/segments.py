@@ -16,8 +16,8 @@ from footfall.adapters.vendors.asking import Asking
 from footfall.adapters.vendors.faults import Faults
 from footfall.core.spelling import shortened, what_there_is
 from footfall.core.wire import id_of_wire
-from footfall.features.projects.page_groups import ReadableGroup
-from footfall.features.projects.routes.page_groups import page_groups_of
+from footfall.features.projects.page_groups import PageGroups, ReadableGroup
+from footfall.web.services import service_of
 
 Row = dict[str, Any]
 # Kinds of rules as the Similarweb API numbers them.
@@ -189,4 +189,4 @@ def _rules(group: ReadableGroup) -> list[Row]:
 
 async def _groups(asking: Asking, group_id: int | None = None) -> list[ReadableGroup]:
     """The page groups that the caller may see: all, or the one with this id."""
-    return await run_in_threadpool(page_groups_of(asking.request).readable, asking.user.id, group_id)
+    return await run_in_threadpool(service_of(asking.request, PageGroups).readable, asking.user.id, group_id)

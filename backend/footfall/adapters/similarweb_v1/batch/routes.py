@@ -26,13 +26,16 @@ from footfall.adapters.vendors.tiers import ABOUT_A_KEY, EXTENDED
 from footfall.core.geo import countries
 from footfall.features.accounts.audit import AuditLog
 from footfall.features.accounts.caller import key_of
+from footfall.features.accounts.keys import Keys
 from footfall.features.bulk.models import BulkJob, JobState
-from footfall.features.bulk.routes import counting, jobs_of
+from footfall.features.bulk.routes import counting
+from footfall.features.bulk.service import BulkJobs
 from footfall.infra.database.columns import utc_now
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import address_of
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 # How long the link to a file works.
 LINK_LASTS = timedelta(days=7)
@@ -98,7 +101,7 @@ async def request_report(asked: ReportRequest, request: Request, asking: Asks) -
     """Order a file about many sites. A bulk job writes it; each of its reports is counted."""
     job, lines = await job_of(asked, asking)
     count = counting(request, asking.user)
-    made = await run_in_threadpool(jobs_of(request).add, asking.user.id, job, count, lines)
+    made = await run_in_threadpool(service_of(request, BulkJobs).add, asking.user.id, job, count, lines)
     return Requested(report_id=str(made.id))
 
 
@@ -106,7 +109,7 @@ async def request_report(asked: ReportRequest, request: Request, asking: Asks) -
 async def validate_request(asked: ReportRequest, request: Request, asking: Asks) -> Validated:
     """How many reports a batch would cost; nothing is counted."""
     job, lines = await job_of(asked, asking)
-    cost = await run_in_threadpool(jobs_of(request).reports_of, job, lines)
+    cost = await run_in_threadpool(service_of(request, BulkJobs).reports_of, job, lines)
     return Validated(estimated_cost=cost)
 
 
@@ -114,7 +117,7 @@ async def validate_request(asked: ReportRequest, request: Request, asking: Asks)
 @router.get("/batch/v4/request-status/{report_id}", operation_id="similarwebRequestStatusV4")
 async def request_status(report_id: ReportId, request: Request, asking: Asks) -> Status:
     """Progress of a batch; once completed, with a link to the file that works for a week."""
-    job = await run_in_threadpool(jobs_of(request).one, asking.user.id, report_id)
+    job = await run_in_threadpool(service_of(request, BulkJobs).one, asking.user.id, report_id)
     link = await run_in_threadpool(_link, request, job) if job.state == JobState.DONE else None
     return Status(
         report_id=str(job.id),
@@ -135,7 +138,7 @@ def _link(request: Request, job: BulkJob) -> str | None:
     if key is None:
         return None
     ends = int((utc_now() + LINK_LASTS).timestamp())
-    signature = request.app.state.keys.signature(key.id, _signed_text(job.id, ends))
+    signature = service_of(request, Keys).signature(key.id, _signed_text(job.id, ends))
     path = FILE_PATH.format(report_id=job.id)
     return f"{str(request.base_url).rstrip('/')}{path}?signed_by={key.id}&ends={ends}&signature={signature}"
 
@@ -159,13 +162,13 @@ def batch_file(
     signature: Annotated[str, Query(max_length=200)],
 ) -> StreamingResponse:
     """The file of a completed batch: a header line, then a line for each site, country and date."""
-    keys = request.app.state.keys
+    keys = service_of(request, Keys)
     expected, owner = keys.signature(signed_by, _signed_text(report_id, ends)), keys.owner_of(signed_by)
     is_valid = expected is not None and hmac.compare_digest(expected.encode(), signature.encode())
     if not is_valid or owner is None or datetime.fromtimestamp(ends, UTC) < utc_now():
         raise not_found()
-    job, path = jobs_of(request).file_of(owner, report_id)
-    audit: AuditLog = request.app.state.audit
+    job, path = service_of(request, BulkJobs).file_of(owner, report_id)
+    audit = service_of(request, AuditLog)
     audit.write("exported", "bulk job", owner, address_of(request), {"targets": job.total, "format": "csv"})
     disposition = f'attachment; filename="{report_id}.csv"'
     headers = {**_HEADERS, "Content-Disposition": disposition, "X-Content-Type-Options": "nosniff"}

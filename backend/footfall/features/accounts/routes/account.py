@@ -9,8 +9,9 @@ from footfall.core.spelling import shortened, what_there_is
 from footfall.core.user import User
 from footfall.features.accounts.audit import Actor
 from footfall.features.accounts.caller import DEVICE_COOKIE, CurrentUser, SignedInUser, admit
-from footfall.features.accounts.key_usage import DAYS_TOLD
-from footfall.features.accounts.passwords import WeakPasswordError, WrongPasswordError
+from footfall.features.accounts.key_usage import DAYS_TOLD, UsageOfKeys
+from footfall.features.accounts.keys import Keys
+from footfall.features.accounts.passwords import Passwords, WeakPasswordError, WrongPasswordError
 from footfall.features.accounts.proving import lacks_factor
 from footfall.features.accounts.schemas import (
     EmailBody,
@@ -25,11 +26,13 @@ from footfall.features.accounts.schemas import (
 from footfall.features.accounts.service import Accounts, OwnAccount
 from footfall.features.accounts.throttle import TooManyAttemptsError
 from footfall.infra.database.columns import utc_now
+from footfall.infra.settings import Settings
 from footfall.web.errors import ProblemBody, TooManyCallsError, as_sentence, problem
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import KNOWN_PARAMETERS, IdInPath, address_of
 from footfall.web.rights.access import KeyScope, Proof, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 router = LateRouter(dependencies=[allow(Right.ACCOUNT)], tags=["account"])
 REFUSED: dict[int | str, dict[str, Any]] = {
@@ -49,7 +52,7 @@ def user(request: Request, who: CurrentUser) -> User:
 @router.patch("/api/user", summary="Change one's name or language")
 def describe(request: Request, body: OwnAccountBody, who: SignedInUser) -> User:
     """Change the caller's profile and return the user."""
-    accounts: Accounts = request.app.state.accounts
+    accounts = service_of(request, Accounts)
     return accounts.describe(who.id, cast(OwnAccount, body.model_dump(exclude_unset=True)))
 
 
@@ -67,10 +70,10 @@ def change_email(request: Request, body: EmailBody, who: SignedInUser) -> User |
     if not who.admin:
         return problem(422, "account_refused", "Only administrators change their own address.", "email")
     try:
-        request.app.state.passwords.prove_again(
+        service_of(request, Passwords).prove_again(
             who.id, body.current.get_secret_value(), address, request.cookies.get(DEVICE_COOKIE)
         )
-        changed: User = request.app.state.accounts.set_email(who.id, body.email, Actor(who.id, address))
+        changed = service_of(request, Accounts).set_email(who.id, body.email, Actor(who.id, address))
     except WrongPasswordError:
         return problem(422, "wrong_password", "The current password is not right.", "current")
     except TooManyAttemptsError as error:
@@ -89,7 +92,7 @@ def change_email(request: Request, body: EmailBody, who: SignedInUser) -> User |
 )
 def change_password(request: Request, body: PasswordBody, who: SignedInUser) -> Response:
     """Change the caller's password. Other browsers are signed out; API keys end unless `keep_keys` is set."""
-    passwords, address = request.app.state.passwords, address_of(request)
+    passwords, address = service_of(request, Passwords), address_of(request)
     try:
         passwords.change(
             who.id,
@@ -113,8 +116,8 @@ def change_password(request: Request, body: PasswordBody, who: SignedInUser) -> 
 @router.get("/api/keys", summary="One's API keys")
 def keys(request: Request, who: SignedInUser) -> list[KeyAnswer]:
     """The caller's valid API keys, without their secrets."""
-    listed = [KeyAnswer.model_validate(key) for key in request.app.state.keys.listed(who.id)]
-    last = request.app.state.key_usage.last_used([key.id for key in listed])
+    listed = [KeyAnswer.model_validate(key) for key in service_of(request, Keys).listed(who.id)]
+    last = service_of(request, UsageOfKeys).last_used([key.id for key in listed])
     return [key.model_copy(update={"last_used_at": last.get(key.id)}) for key in listed]
 
 
@@ -123,7 +126,7 @@ def key_usage(
     request: Request, who: SignedInUser, days: Annotated[int, Query(ge=1, le=DAYS_TOLD)] = 30
 ) -> KeyUsageList:
     """Calls and units of each key by day, those of ended keys and of assistants too."""
-    usage = request.app.state.key_usage.by_day(who.id, days)
+    usage = service_of(request, UsageOfKeys).by_day(who.id, days)
     rows = [
         KeyUsageAnswer(
             key_id=each.key_id,
@@ -135,7 +138,7 @@ def key_usage(
         )
         for each, name in usage
     ]
-    return KeyUsageList(units_per_report=request.app.state.units_per_report, days=rows)
+    return KeyUsageList(units_per_report=service_of(request, Settings).units_per_report, days=rows)
 
 
 @router.post(
@@ -156,7 +159,7 @@ def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnsw
     if body.expires_at is not None and (body.expires_at.tzinfo is None or body.expires_at <= utc_now()):
         return problem(422, "invalid_expiry", "The end must lie ahead and name its time zone.", "expires_at")
     try:
-        made, secret = request.app.state.keys.create(
+        made, secret = service_of(request, Keys).create(
             who.id,
             body.name,
             body.scopes,
@@ -173,6 +176,6 @@ def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnsw
 @router.delete("/api/keys/{key_id}", status_code=204, response_model=None, responses=UNKNOWN)
 def revoke_key(request: Request, key_id: IdInPath, who: SignedInUser) -> Response:
     """Revoke an API key."""
-    if not request.app.state.keys.revoke(who.id, key_id, address_of(request)):
+    if not service_of(request, Keys).revoke(who.id, key_id, address_of(request)):
         return problem(404, "unknown_key", "You have no such key.", "key_id")
     return Response(status_code=204)

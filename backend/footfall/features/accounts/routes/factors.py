@@ -25,15 +25,19 @@ from footfall.features.accounts.factors import (
     UnknownFactorError,
     WrongCodeError,
 )
+from footfall.features.accounts.other_sign_ins import OtherSignIns
 from footfall.features.accounts.passkeys import Passkeys, WrongPasskeyError
 from footfall.features.accounts.routes.factor_mails import mail_later
+from footfall.features.accounts.service import Accounts
 from footfall.features.accounts.sessions import hash_of
+from footfall.infra.settings import Settings
 from footfall.infra.vault import LostKeyError
 from footfall.web.errors import ProblemBody, RefusedCallError, as_sentence
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import IdInPath, address_of
 from footfall.web.rights.access import Proof, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided, service_of
 
 router = LateRouter(
     dependencies=[allow(Right.ACCOUNT, before_factor=True)],
@@ -48,15 +52,9 @@ WRONG_CODE = "This code is wrong, too old, or was used before."
 WRONG_PASSKEY = "The browser's answer does not fit: begin again."
 
 
-def factors_of_app(request: Request) -> Factors:
-    """The second factors of all accounts."""
-    factors: Factors = request.app.state.factors
-    return factors
-
-
 def passkeys_of_app(request: Request) -> Passkeys:
     """The passkeys of this site. RefusedCallError where none work."""
-    passkeys: Passkeys | None = request.app.state.passkeys
+    passkeys = service_of(request, OtherSignIns).passkeys
     if passkeys is None:
         raise RefusedCallError(
             409,
@@ -66,14 +64,15 @@ def passkeys_of_app(request: Request) -> Passkeys:
     return passkeys
 
 
-Stored = Annotated[Factors, Depends(factors_of_app)]
+FactorsDep = Annotated[Factors, provided(Factors)]
 Ceremonies = Annotated[Passkeys, Depends(passkeys_of_app)]
 
 
 @router.get("/api/factors", operation_id="factors", summary="One's second factors")
-def listed(request: Request, stored: Stored, who: SignedInUser) -> FactorsAnswer:
+def listed(request: Request, stored: FactorsDep, who: SignedInUser) -> FactorsAnswer:
     """The caller's second factors, without their secrets."""
-    found, state = stored.of(who.id), request.app.state
+    found, passkeys = stored.of(who.id), service_of(request, OtherSignIns).passkeys
+    demanded = service_of(request, Settings).second_factor_for_administrators
     app = AppAnswer(added_at=found.app_added_at, used_at=found.app_used_at) if found.app_added_at else None
     return FactorsAnswer(
         app=app,
@@ -82,8 +81,8 @@ def listed(request: Request, stored: Stored, who: SignedInUser) -> FactorsAnswer
             for each in found.passkeys
         ],
         recovery_codes_left=found.codes_left,
-        passkeys_at=state.passkeys.site.origin if state.passkeys else None,
-        demanded=who.admin and state.factor_demanded and state.accounts.are_real(),
+        passkeys_at=passkeys.site.origin if passkeys else None,
+        demanded=who.admin and demanded and service_of(request, Accounts).are_real(),
     )
 
 
@@ -93,7 +92,7 @@ def listed(request: Request, stored: Stored, who: SignedInUser) -> FactorsAnswer
     operation_id="beginApp",
     summary="Begin to set up an authenticator app",
 )
-def begin_app(stored: Stored, who: SignedInUser) -> NewAppAnswer:
+def begin_app(stored: FactorsDep, who: SignedInUser) -> NewAppAnswer:
     """A new secret for an authenticator app; it counts once its first code is sent."""
     with _refusing():
         new = stored.new_app(who.id)
@@ -107,7 +106,7 @@ def begin_app(stored: Stored, who: SignedInUser) -> NewAppAnswer:
     summary="Add an authenticator app",
 )
 def add_app(
-    request: Request, stored: Stored, body: FirstCodeBody, who: SignedInUser, later: BackgroundTasks
+    request: Request, stored: FactorsDep, body: FirstCodeBody, who: SignedInUser, later: BackgroundTasks
 ) -> RecoveryCodesAnswer:
     """Add the app by its first code. All other browsers are signed out."""
     with _refusing():
@@ -123,7 +122,7 @@ def add_app(
     summary="Remove the authenticator app",
     status_code=204,
 )
-def remove_app(request: Request, stored: Stored, who: SignedInUser, later: BackgroundTasks) -> None:
+def remove_app(request: Request, stored: FactorsDep, who: SignedInUser, later: BackgroundTasks) -> None:
     """Remove the caller's authenticator app. All other browsers are signed out."""
     with _refusing():
         stored.remove_app(_actor(request, who.id), _key(request))
@@ -150,7 +149,7 @@ def begin_passkey(request: Request, ceremonies: Ceremonies, who: SignedInUser) -
 )
 def add_passkey(
     request: Request,
-    stored: Stored,
+    stored: FactorsDep,
     ceremonies: Ceremonies,
     body: PasskeyBody,
     who: SignedInUser,
@@ -171,7 +170,9 @@ def add_passkey(
     summary="Rename a passkey",
     status_code=204,
 )
-def rename_passkey(stored: Stored, passkey_id: IdInPath, body: PasskeyNameBody, who: SignedInUser) -> None:
+def rename_passkey(
+    stored: FactorsDep, passkey_id: IdInPath, body: PasskeyNameBody, who: SignedInUser
+) -> None:
     """Give a passkey of the caller another name."""
     with _refusing():
         stored.rename_passkey(who.id, passkey_id, body.name)
@@ -185,7 +186,7 @@ def rename_passkey(stored: Stored, passkey_id: IdInPath, body: PasskeyNameBody, 
     status_code=204,
 )
 def remove_passkey(
-    request: Request, stored: Stored, passkey_id: IdInPath, who: SignedInUser, later: BackgroundTasks
+    request: Request, stored: FactorsDep, passkey_id: IdInPath, who: SignedInUser, later: BackgroundTasks
 ) -> None:
     """Remove a passkey of the caller. All other browsers are signed out."""
     with _refusing():
@@ -200,7 +201,7 @@ def remove_passkey(
     summary="Make new recovery codes",
 )
 def renew_codes(
-    request: Request, stored: Stored, who: SignedInUser, later: BackgroundTasks
+    request: Request, stored: FactorsDep, who: SignedInUser, later: BackgroundTasks
 ) -> RecoveryCodesAnswer:
     """Ten new recovery codes, shown this once; those before end."""
     with _refusing():

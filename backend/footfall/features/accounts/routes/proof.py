@@ -2,13 +2,13 @@
 
 from typing import Annotated, Any
 
-from fastapi import Depends, Request
+from fastapi import Request
 
 from footfall.features.accounts.caller import COOKIE, DEVICE_COOKIE, SignedInUser
 from footfall.features.accounts.factor_schemas import CredentialBody, ProofAnswer, ProofBody
-from footfall.features.accounts.factors import WrongCodeError
+from footfall.features.accounts.factors import Factors, WrongCodeError
 from footfall.features.accounts.passkeys import WrongPasskeyError
-from footfall.features.accounts.passwords import WrongPasswordError
+from footfall.features.accounts.passwords import Passwords, WrongPasswordError
 from footfall.features.accounts.proofs import Proofs, ProofWay
 from footfall.features.accounts.routes.factors import (
     WRONG_CODE,
@@ -16,7 +16,7 @@ from footfall.features.accounts.routes.factors import (
     Ceremonies,
     lost_key,
 )
-from footfall.features.accounts.sessions import hash_of
+from footfall.features.accounts.sessions import SignIn, hash_of
 from footfall.features.accounts.throttle import TooManyAttemptsError
 from footfall.infra.vault import LostKeyError
 from footfall.web.errors import ProblemBody, RefusedCallError, TooManyCallsError
@@ -24,6 +24,7 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.params import address_of
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided, service_of, services_of
 
 router = LateRouter(
     dependencies=[allow(Right.ACCOUNT, before_factor=True)],
@@ -35,32 +36,28 @@ router = LateRouter(
 )
 
 
-def proofs_of_app(request: Request) -> Proofs:
-    """The proofs of all sessions."""
-    proofs: Proofs = request.app.state.proofs
-    return proofs
-
-
-Given = Annotated[Proofs, Depends(proofs_of_app)]
+ProofsDep = Annotated[Proofs, provided(Proofs)]
 
 
 @router.get("/api/proof", operation_id="proof", summary="Whether one has proved lately who one is")
-def state(request: Request, proofs: Given, who: SignedInUser) -> ProofAnswer:
+def state(request: Request, proofs: ProofsDep, who: SignedInUser) -> ProofAnswer:
     """Whether a grave change needs a proof now, and the ways to give one."""
     needed = proofs.is_needed(who.id, request.cookies.get(COOKIE, ""))
     return ProofAnswer(is_needed=needed, ways=list(proofs.ways(who.id)))
 
 
 @router.post("/api/proof", operation_id="prove", summary="Prove who one is", status_code=204)
-def prove(request: Request, proofs: Given, body: ProofBody, who: SignedInUser) -> None:
+def prove(request: Request, proofs: ProofsDep, body: ProofBody, who: SignedInUser) -> None:
     """Prove it by a code, or by the password where there is no second factor; it holds for ten minutes."""
     ways, app, address = proofs.ways(who.id), request.app, address_of(request)
     device = request.cookies.get(DEVICE_COOKIE)
     try:
         if ProofWay.CODE in ways and body.code:
-            app.state.factors.prove(who.id, body.code, address, device)
+            services_of(app).get(Factors).prove(who.id, body.code, address, device)
         elif ProofWay.PASSWORD in ways and body.password is not None:
-            app.state.passwords.prove_again(who.id, body.password.get_secret_value(), address, device)
+            services_of(app).get(Passwords).prove_again(
+                who.id, body.password.get_secret_value(), address, device
+            )
         else:
             raise RefusedCallError(422, "other_proof_needed", "This account proves itself in another way.")
     except WrongCodeError:
@@ -71,7 +68,7 @@ def prove(request: Request, proofs: Given, body: ProofBody, who: SignedInUser) -
         raise TooManyCallsError(error.wait.total_seconds()) from None
     except LostKeyError:
         raise lost_key() from None
-    app.state.sign_in.note_proof(request.cookies.get(COOKIE, ""))
+    services_of(app).get(SignIn).note_proof(request.cookies.get(COOKIE, ""))
 
 
 @router.post("/api/proof/passkey/options", operation_id="beginProof", summary="Begin a proof by passkey")
@@ -94,6 +91,6 @@ def prove_by_passkey(
     try:
         ceremonies.prove(body.credential, "proof", hash_of(key), who.id)
     except WrongPasskeyError:
-        request.app.state.factors.note_failure(who.id, address_of(request))
+        service_of(request, Factors).note_failure(who.id, address_of(request))
         raise RefusedCallError(422, "wrong_passkey", WRONG_PASSKEY, "credential") from None
-    request.app.state.sign_in.note_proof(key)
+    service_of(request, SignIn).note_proof(key)

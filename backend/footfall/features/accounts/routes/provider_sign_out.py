@@ -7,11 +7,14 @@ from fastapi import Request
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 
 from footfall.features.accounts.oidc_refusals import SignedInByProvider
+from footfall.features.accounts.oidc_sessions import OidcSessions
 from footfall.features.accounts.sessions import SESSION_LIFETIME
 from footfall.web.late_routes import LateRouter
+from footfall.web.public_address import PublicAddress
 from footfall.web.redirects import HOME_PATH
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 router = LateRouter(dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 # Sent with the sign-out alone.
@@ -22,16 +25,16 @@ _AWAY = timedelta(minutes=10)
 
 def remember(request: Request, answer: Response, signed_in: SignedInByProvider) -> None:
     """Have the browser keep the key of its session at the provider."""
-    key = request.app.state.oidc_sessions.remember(signed_in)
+    key = service_of(request, OidcSessions).remember(signed_in)
     if key is not None:
         _set(request, answer, _SESSION, key, SESSION_LIFETIME, _SESSION_PATH)
 
 
 def signed_out(request: Request, user_id: int) -> Response:
     """The answer to a browser whose own session has ended; it says where to go on if the provider has one."""
-    key, sessions = request.cookies.get(_SESSION), request.app.state.oidc_sessions
+    key, sessions = request.cookies.get(_SESSION), service_of(request, OidcSessions)
     state = secrets.token_urlsafe(24)
-    back = f"{request.app.state.public_url}{_STATE_PATH}/signed-out"
+    back = f"{service_of(request, PublicAddress).url}{_STATE_PATH}/signed-out"
     address = None if key is None or sessions is None else sessions.end(key, user_id, back, state)
     answer = Response(status_code=204) if address is None else JSONResponse({"continue_at": address})
     if address is not None:
@@ -57,5 +60,5 @@ def _set(request: Request, answer: Response, name: str, value: str, lifetime: ti
         path=path,
         httponly=True,
         samesite="lax",
-        secure=request.app.state.public_scheme == "https",
+        secure=service_of(request, PublicAddress).scheme == "https",
     )

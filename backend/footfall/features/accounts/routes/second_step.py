@@ -6,10 +6,11 @@ from typing import Any
 from fastapi import Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
+from footfall.features.accounts.audit import AuditLog
 from footfall.features.accounts.caller import DEVICE_COOKIE, HALF_OPEN_COOKIE, HALF_OPEN_PATH, admit
 from footfall.features.accounts.factor_schemas import CredentialBody, PasskeySignInBody
 from footfall.features.accounts.factors import Factors, WrongCodeError
-from footfall.features.accounts.half_open import HalfOpen
+from footfall.features.accounts.half_open import HalfOpen, HalfOpenSignIns
 from footfall.features.accounts.passkeys import WrongPasskeyError
 from footfall.features.accounts.routes.factors import (
     WRONG_CODE,
@@ -26,6 +27,7 @@ from footfall.features.accounts.routes.sign_in import (
     wait_text,
     wants_json,
 )
+from footfall.features.accounts.service import Accounts
 from footfall.features.accounts.sessions import hash_of
 from footfall.features.accounts.throttle import TooManyAttemptsError
 from footfall.infra.vault import LostKeyError
@@ -37,6 +39,7 @@ from footfall.web.params import address_of
 from footfall.web.redirects import local_path
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 router = LateRouter(dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 
@@ -63,7 +66,7 @@ def take_code(request: Request, form: Form) -> Response:
         if wants_json(request):
             raise _over()
         return sign_in_form(request, texts_of(request).text("secondStepOver"), None, 401)
-    factors: Factors = request.app.state.factors
+    factors = service_of(request, Factors)
     text = texts_of(request).text
     try:
         by = factors.prove(
@@ -100,7 +103,7 @@ def take_passkey(request: Request, ceremonies: Ceremonies, body: CredentialBody)
     try:
         ceremonies.prove(body.credential, "factor", _asker(request), waiting.user_id)
     except WrongPasskeyError:
-        request.app.state.factors.note_failure(waiting.user_id, address_of(request))
+        service_of(request, Factors).note_failure(waiting.user_id, address_of(request))
         raise RefusedCallError(401, "wrong_passkey", WRONG_PASSKEY, "credential") from None
     answer = JSONResponse({"redirect_to": waiting.redirect_to}, headers=NO_STORE)
     return _finished(request, answer, waiting, "passkey")
@@ -115,17 +118,17 @@ def passkey_options(ceremonies: Ceremonies) -> dict[str, Any]:
 @router.post("/sign-in/passkey")
 def sign_in_by_passkey(request: Request, ceremonies: Ceremonies, body: PasskeySignInBody) -> Response:
     """Sign in by a passkey that has verified the person, which is two factors in one."""
-    state, address = request.app.state, address_of(request)
+    address = address_of(request)
     try:
         user_id = ceremonies.prove(body.credential, "sign-in")
     except WrongPasskeyError:
-        state.factors.note_failure(None, address)
+        service_of(request, Factors).note_failure(None, address)
         raise RefusedCallError(401, "wrong_passkey", WRONG_PASSKEY, "credential") from None
-    if state.accounts.account(user_id).disabled_at is not None:
+    if service_of(request, Accounts).account(user_id).disabled_at is not None:
         raise RefusedCallError(401, "wrong_passkey", WRONG_PASSKEY, "credential")
     answer = JSONResponse({"redirect_to": local_path(body.redirect_to)}, headers=NO_STORE)
     admit(request, answer, user_id)
-    state.audit.write("signed_in", f"user {user_id}", user_id, address, {"by": "passkey"})
+    service_of(request, AuditLog).write("signed_in", f"user {user_id}", user_id, address, {"by": "passkey"})
     return answer
 
 
@@ -136,8 +139,7 @@ def _over() -> RefusedCallError:
 
 def _waiting(request: Request) -> HalfOpen | None:
     """The sign-in of this browser that waits for its second step."""
-    found: HalfOpen | None = request.app.state.half_open.found(request.cookies.get(HALF_OPEN_COOKIE))
-    return found
+    return service_of(request, HalfOpenSignIns).found(request.cookies.get(HALF_OPEN_COOKIE))
 
 
 def _asker(request: Request) -> str:
@@ -146,14 +148,13 @@ def _asker(request: Request) -> str:
 
 def _finished(request: Request, answer: Response, waiting: HalfOpen, by: str) -> Response:
     """Sign in; only one of two calls at once may."""
-    state = request.app.state
-    if not state.half_open.finish(request.cookies.get(HALF_OPEN_COOKIE, "")):
+    if not service_of(request, HalfOpenSignIns).finish(request.cookies.get(HALF_OPEN_COOKIE, "")):
         raise _over()
     admit(request, answer, waiting.user_id)
     answer.delete_cookie(HALF_OPEN_COOKIE, path=HALF_OPEN_PATH)
     detail = {"by": by, "after": waiting.way}
     subject, address = f"user {waiting.user_id}", address_of(request)
-    state.audit.write("second_factor_passed", subject, waiting.user_id, address, detail)
+    service_of(request, AuditLog).write("second_factor_passed", subject, waiting.user_id, address, detail)
     return answer
 
 
@@ -165,6 +166,6 @@ def _refused(request: Request, waiting: HalfOpen, refusal: RefusedCallError, tex
 
 
 def _page(request: Request, waiting: HalfOpen, reason: str = "", status: int = 200) -> Response:
-    has_passkey = bool(request.app.state.factors.of(waiting.user_id).passkeys)
+    has_passkey = bool(service_of(request, Factors).of(waiting.user_id).passkeys)
     page = forms.second_step_page(texts_of(request), reason, has_passkey and passkeys_work(request))
     return HTMLResponse(page, status, NO_STORE)

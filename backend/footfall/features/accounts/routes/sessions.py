@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import Path, Request, Response
 
+from footfall.features.accounts.audit import AuditLog
 from footfall.features.accounts.caller import COOKIE, SignedInUser
 from footfall.features.accounts.factor_schemas import SessionAnswer, SessionsAnswer
 from footfall.features.accounts.sessions import SignIn, hash_of, session_id
@@ -12,14 +13,16 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.params import address_of
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided
 
 router = LateRouter(dependencies=[allow(Right.ACCOUNT, before_factor=True)], tags=["account"])
+SignInDep = Annotated[SignIn, provided(SignIn)]
+AuditLogDep = Annotated[AuditLog, provided(AuditLog)]
 
 
 @router.get("/api/sessions", summary="Where one is signed in")
-def sessions(request: Request, who: SignedInUser) -> SessionsAnswer:
+def sessions(request: Request, sign_in: SignInDep, who: SignedInUser) -> SessionsAnswer:
     """The caller's sessions."""
-    sign_in: SignIn = request.app.state.sign_in
     here = hash_of(request.cookies.get(COOKIE, ""))
     return SessionsAnswer(
         idle_days=sign_in.idle.days,
@@ -39,10 +42,10 @@ def sessions(request: Request, who: SignedInUser) -> SessionsAnswer:
 
 
 @router.delete("/api/sessions", summary="Sign out of all other browsers", status_code=204)
-def end_others(request: Request, who: SignedInUser) -> None:
+def end_others(request: Request, sign_in: SignInDep, audit: AuditLogDep, who: SignedInUser) -> None:
     """End the caller's sessions, but for the one that asks."""
-    request.app.state.sign_in.sign_out_elsewhere(who.id, request.cookies.get(COOKIE, ""))
-    request.app.state.audit.write("signed_out_elsewhere", f"user {who.id}", who.id, address_of(request))
+    sign_in.sign_out_elsewhere(who.id, request.cookies.get(COOKIE, ""))
+    audit.write("signed_out_elsewhere", f"user {who.id}", who.id, address_of(request))
 
 
 @router.delete(
@@ -53,20 +56,24 @@ def end_others(request: Request, who: SignedInUser) -> None:
 )
 def end(
     request: Request,
+    sign_in: SignInDep,
+    audit: AuditLogDep,
     session_id: Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="Of the list of sessions.")],
     who: SignedInUser,
 ) -> None:
     """End one session of the caller."""
-    if not request.app.state.sign_in.end(who.id, session_id):
+    if not sign_in.end(who.id, session_id):
         raise RefusedCallError(404, "unknown_session", "You have no such session.", "session_id")
-    request.app.state.audit.write("session_ended", f"user {who.id}", who.id, address_of(request))
+    audit.write("session_ended", f"user {who.id}", who.id, address_of(request))
 
 
 @router.post("/sign-out-everywhere", status_code=204)
-def sign_out_everywhere(request: Request, who: SignedInUser) -> Response:
+def sign_out_everywhere(
+    request: Request, sign_in: SignInDep, audit: AuditLogDep, who: SignedInUser
+) -> Response:
     """Sign the caller out of every browser, including this one."""
-    request.app.state.sign_in.sign_out_everywhere(who.id)
-    request.app.state.audit.write("signed_out_everywhere", f"user {who.id}", who.id, address_of(request))
+    sign_in.sign_out_everywhere(who.id)
+    audit.write("signed_out_everywhere", f"user {who.id}", who.id, address_of(request))
     answer = Response(status_code=204)
     answer.delete_cookie(COOKIE)
     return answer

@@ -18,23 +18,27 @@ from footfall.features.accounts.caller import (
     ask_second_step,
     current_user,
 )
-from footfall.features.accounts.models import Account
+from footfall.features.accounts.factors import Factors
 from footfall.features.accounts.oidc_refusals import ProviderAnswer, ProviderError, StrangerError
-from footfall.features.accounts.passwords import WeakPasswordError, WrongPasswordError
+from footfall.features.accounts.other_sign_ins import OtherSignIns
+from footfall.features.accounts.passwords import Passwords, WeakPasswordError, WrongPasswordError
 from footfall.features.accounts.routes import provider_sign_out
 from footfall.features.accounts.service import Accounts
 from footfall.features.accounts.sessions import SignIn
 from footfall.features.accounts.throttle import TooManyAttemptsError
-from footfall.infra.mail.service import MailRefusedError
+from footfall.infra.mail.service import MailRefusedError, Post
+from footfall.infra.settings import Settings
 from footfall.web.errors import TooManyCallsError, as_sentence, problem
 from footfall.web.late_routes import LateRouter
 from footfall.web.pages import forms
 from footfall.web.pages.letters import Letter, reset_letter, sign_in_letter
 from footfall.web.pages.texts import ENGLISH, PageTexts, texts_of
 from footfall.web.params import address_of
+from footfall.web.public_address import PublicAddress
 from footfall.web.redirects import HOME_PATH, local_path
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of, services_of
 
 log = logging.getLogger(__name__)
 router = LateRouter(dependencies=[allow(Right.ANYONE)], include_in_schema=False)
@@ -80,7 +84,7 @@ def let_in(request: Request, user_id: int, way: str, redirect_to: str | None) ->
     way: `password`, `link` or `provider`. A provider's own second factor does not stand for the one of the
     account, as the other ways stay open beside it.
     """
-    is_half = request.app.state.factors.are_there(user_id)
+    is_half = service_of(request, Factors).are_there(user_id)
     if wants_json(request):
         said = "Send a code of the authenticator app, or a recovery code, to POST /sign-in/factor."
         answer: Response = problem(401, "second_factor_asked", said) if is_half else Response(status_code=204)
@@ -97,10 +101,10 @@ def sign_in_form(
     request: Request, reason: str = "", redirect_to: str | None = None, status: int = 200
 ) -> Response:
     """The sign-in page of this installation. reason: what went wrong, shown above the form."""
-    state, texts = request.app.state, texts_of(request)
-    if state.accounts.are_real() or state.oidc is not None:
-        provider = state.oidc_name if state.oidc is not None else None
-        ways = forms.WaysToSignIn(state.post.is_configured, provider, passkeys_work(request))
+    oidc, texts = service_of(request, OtherSignIns).oidc, texts_of(request)
+    if service_of(request, Accounts).are_real() or oidc is not None:
+        provider = service_of(request, Settings).oidc_name if oidc is not None else None
+        ways = forms.WaysToSignIn(service_of(request, Post).is_configured, provider, passkeys_work(request))
         page = forms.sign_in_page(texts, reason, local_path(redirect_to), ways)
     else:
         page = forms.printed_address_page(texts, reason)
@@ -109,7 +113,7 @@ def sign_in_form(
 
 def passkeys_work(request: Request) -> bool:
     """Whether the page of this call can use passkeys: they are bound to a host name."""
-    passkeys = request.app.state.passkeys
+    passkeys = service_of(request, OtherSignIns).passkeys
     return passkeys is not None and request.url.hostname == passkeys.site.domain
 
 
@@ -133,10 +137,10 @@ def open_sign_in(request: Request, token: str | None = None, redirect_to: str | 
 
 
 def _link_page(request: Request, token: str, redirect_to: str | None, current: User) -> Response:
-    owner = request.app.state.sign_in.owner_of(token)
+    owner = service_of(request, SignIn).owner_of(token)
     if owner is None:
         return _used_link()
-    accounts: Accounts = request.app.state.accounts
+    accounts = service_of(request, Accounts)
     page = forms.sign_in_link_page(
         texts_of(request),
         forms.LinkToSignIn(
@@ -166,7 +170,7 @@ def sign_in_by_token(request: Request, form: Form) -> Response:
     `instead_of` is the id of the other account that is signed in and is to be left. Without it the token
     stays unused: whoever sent the address must not decide for which account the reader works.
     """
-    sign_in: SignIn = request.app.state.sign_in
+    sign_in = service_of(request, SignIn)
     token, redirect_to = form.get("token", ""), form.get("redirect_to")
     current, owner = current_user(request), sign_in.owner_of(token)
     if owner not in (None, current.id) and current != GUEST and form.get("instead_of") != str(current.id):
@@ -189,7 +193,7 @@ def sign_in_by_password(request: Request, form: Form) -> Response:
     """Sign in by address and password. Forms are redirected; programs get 204."""
     redirect_to = form.get("redirect_to")
     try:
-        user_id = request.app.state.passwords.prove(
+        user_id = service_of(request, Passwords).prove(
             form.get("email", ""),
             form.get("password", ""),
             address_of(request),
@@ -247,7 +251,7 @@ def mail_reset(request: Request, form: Form, later: BackgroundTasks) -> Response
 
 def _mailed(request: Request) -> Response:
     # Neither the time nor the text of the answer tells who has an account: mails are sent after it.
-    if not request.app.state.post.is_configured:
+    if not service_of(request, Post).is_configured:
         return problem(
             503,
             "mail_not_configured",
@@ -262,10 +266,10 @@ def _mailed(request: Request) -> Response:
 
 def mail_sign_in_link(app: FastAPI, texts: PageTexts, email: str, address: str) -> None:
     """Mail a one-time sign-in link; nothing without an enabled account, or above the hourly limit."""
-    user_id = app.state.accounts.id_of_email(email)
-    token = None if user_id is None else app.state.sign_in.create_mailed_link(user_id, address)
+    user_id = services_of(app).get(Accounts).id_of_email(email)
+    token = None if user_id is None else services_of(app).get(SignIn).create_mailed_link(user_id, address)
     if token is not None:
-        link = f"{app.state.public_url}/sign-in?token={quote(token)}"
+        link = f"{services_of(app).get(PublicAddress).url}/sign-in?token={quote(token)}"
         _send(app, email, sign_in_letter(_words_for(app, email, texts), link))
 
 
@@ -273,21 +277,21 @@ def mail_reset_link(
     app: FastAPI, texts: PageTexts, email: str, address: str, letter: Callable[[PageTexts, str], Letter]
 ) -> None:
     """Mail a password reset link; nothing without an enabled account, or above the hourly limit."""
-    token = app.state.passwords.reset_token(email, address)
+    token = services_of(app).get(Passwords).reset_token(email, address)
     if token is not None:
-        link = f"{app.state.public_url}/password/reset?token={quote(token)}"
+        link = f"{services_of(app).get(PublicAddress).url}/password/reset?token={quote(token)}"
         _send(app, email, letter(_words_for(app, email, texts), link))
 
 
 def _words_for(app: FastAPI, email: str, asker: PageTexts) -> PageTexts:
     """Texts in the account's language, else in the caller's."""
-    account: Account = app.state.accounts.by_email(email)
+    account = services_of(app).get(Accounts).by_email(email)
     return PageTexts(account.locale) if account.locale else asker
 
 
 def _send(app: FastAPI, email: str, letter: Letter) -> None:
     try:
-        app.state.post.send(email.strip().lower(), letter.subject, letter.text)
+        services_of(app).get(Post).send(email.strip().lower(), letter.subject, letter.text)
     except (MailRefusedError, ValueError) as error:
         log.error("a mail about an account was not sent: %s", error)
 
@@ -303,7 +307,7 @@ def reset(request: Request, form: Form) -> Response:
     """Set the new password, end all sessions, and redirect to the sign-in form."""
     token = form.get("token", "")
     try:
-        user_id = request.app.state.passwords.reset(token, form.get("password", ""), address_of(request))
+        user_id = service_of(request, Passwords).reset(token, form.get("password", ""), address_of(request))
     except WeakPasswordError as error:
         if wants_json(request):
             return problem(422, error.code, as_sentence(error), "password")
@@ -320,13 +324,14 @@ def reset(request: Request, form: Form) -> Response:
 @router.get("/sign-in/oidc")
 def start_oidc(request: Request, redirect_to: str | None = None) -> Response:
     """Send the browser to the provider."""
-    if request.app.state.oidc is None:
+    oidc = service_of(request, OtherSignIns).oidc
+    if oidc is None:
         return problem(404, "no_provider", "This installation has no OpenID Connect provider.")
     if request.headers.get("sec-fetch-site") in ("cross-site", "same-site"):
         # A page elsewhere may lead people here, but only they begin a sign-in, by the button of the form.
         return sign_in_form(request, redirect_to=redirect_to)
     try:
-        address, state = request.app.state.oidc.start(_callback(request), local_path(redirect_to))
+        address, state = oidc.start(_callback(request), local_path(redirect_to))
     except ProviderError as error:
         log.error("sign-in by the provider cannot start: %s", error)
         return sign_in_form(request, texts_of(request).text("providerDown"), redirect_to, 502)
@@ -339,7 +344,7 @@ def start_oidc(request: Request, redirect_to: str | None = None) -> Response:
         path="/sign-in/oidc",
         httponly=True,
         samesite="lax",
-        secure=request.app.state.public_scheme == "https",
+        secure=service_of(request, PublicAddress).scheme == "https",
     )
     return answer
 
@@ -351,7 +356,7 @@ async def finish_oidc(request: Request, state: str = "", code: str = "", iss: st
 
 
 def _finish_oidc(request: Request, given: ProviderAnswer) -> Response:
-    oidc, texts = request.app.state.oidc, texts_of(request)
+    oidc, texts = service_of(request, OtherSignIns).oidc, texts_of(request)
     if oidc is None or not given.state or given.state != request.cookies.get(STATE_COOKIE):
         return sign_in_form(request, texts.text("otherBrowser"), None, 400)
     try:
@@ -368,7 +373,7 @@ def _finish_oidc(request: Request, given: ProviderAnswer) -> Response:
 
 
 def _callback(request: Request) -> str:
-    return f"{request.app.state.public_url}/sign-in/oidc/callback"
+    return f"{service_of(request, PublicAddress).url}/sign-in/oidc/callback"
 
 
 @router.post("/sign-out", status_code=204)
@@ -377,7 +382,7 @@ def sign_out(request: Request) -> Response:
     user_id = current_user(request).id
     key = request.cookies.get(COOKIE)
     if key:
-        request.app.state.sign_in.sign_out(key)
+        service_of(request, SignIn).sign_out(key)
     answer = provider_sign_out.signed_out(request, user_id)
     answer.delete_cookie(COOKIE)
     return answer

@@ -7,8 +7,9 @@ from fastapi.responses import JSONResponse
 
 from footfall.core.user import Role, User
 from footfall.core.wire import LARGEST_ID
-from footfall.features.accounts.audit import Actor
+from footfall.features.accounts.audit import Actor, AuditLog
 from footfall.features.accounts.caller import SignedInUser
+from footfall.features.accounts.factors import Factors
 from footfall.features.accounts.models import Account
 from footfall.features.accounts.routes.factor_mails import mail_later
 from footfall.features.accounts.routes.sign_in import mail_reset_link
@@ -22,6 +23,7 @@ from footfall.features.accounts.schemas import (
 )
 from footfall.features.accounts.service import Accounts, UnknownAccountError
 from footfall.features.accounts.subscriptions import GRANT_OF_ROLE, Grant, grant_of_tier
+from footfall.infra.mail.service import Post
 from footfall.web.errors import ProblemBody, as_sentence, problem
 from footfall.web.late_routes import LateRouter
 from footfall.web.pages.letters import invitation_letter
@@ -29,6 +31,7 @@ from footfall.web.pages.texts import texts_of
 from footfall.web.params import KNOWN_PARAMETERS, IdInPath, address_of
 from footfall.web.rights.access import Proof, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 router = LateRouter(dependencies=[allow(Right.ADMINISTER)], tags=["accounts"])
 REFUSED: dict[int | str, dict[str, Any]] = {
@@ -51,7 +54,7 @@ def _answer(account: Account, user: User, has_factor: bool) -> AccountAnswer:
 @router.get("/api/users", summary="All accounts")
 def users(request: Request) -> AccountsAnswer:
     """Every account, oldest first."""
-    listed, holders = request.app.state.accounts.listed(), request.app.state.factors.holders()
+    listed, holders = service_of(request, Accounts).listed(), service_of(request, Factors).holders()
     return AccountsAnswer(users=[_answer(account, user, account.id in holders) for account, user in listed])
 
 
@@ -67,7 +70,7 @@ def add_user(
     request: Request, body: NewUserBody, who: SignedInUser, later: BackgroundTasks
 ) -> AccountAnswer | JSONResponse:
     """Create an account and, where mail is configured, invite its owner to choose a password."""
-    accounts: Accounts = request.app.state.accounts
+    accounts = service_of(request, Accounts)
     if body.role == Role.GUEST:
         return problem(422, "invalid_role", "A guest has no account.", "role")
     try:
@@ -82,7 +85,7 @@ def add_user(
         )
     except (ValueError, LookupError) as error:
         return problem(422, "account_refused", as_sentence(error), "email")
-    if request.app.state.post.is_configured:
+    if service_of(request, Post).is_configured:
         # The language of the person invited is not known; that of the person inviting is the best guess.
         texts, address = texts_of(request), address_of(request)
         later.add_task(mail_reset_link, request.app, texts, body.email, address, invitation_letter)
@@ -100,7 +103,7 @@ def change_user(
     request: Request, user_id: IdInPath, body: UserChangeBody, who: SignedInUser
 ) -> AccountAnswer | JSONResponse:
     """Change an account's role, plan or administrator right; disable or enable it."""
-    accounts: Accounts = request.app.state.accounts
+    accounts = service_of(request, Accounts)
     actor = Actor(who.id, address_of(request))
     try:
         accounts.account(user_id)
@@ -119,7 +122,7 @@ def change_user(
         return problem(404, "unknown_account", as_sentence(error), "user_id")
     except ValueError as error:
         return problem(422, "account_refused", as_sentence(error))
-    has_factor = request.app.state.factors.are_there(user_id)
+    has_factor = service_of(request, Factors).are_there(user_id)
     return _answer(accounts.account(user_id), accounts.user(user_id), has_factor)
 
 
@@ -138,7 +141,7 @@ def take_factors_off(
     """For somebody who has lost them: all factors go, all sessions end, and a mail says so."""
     if user_id == who.id:
         return problem(422, "own_factors", "Remove your own factors under Account, Security.", "user_id")
-    if not request.app.state.factors.take_off(user_id, Actor(who.id, address_of(request))):
+    if not service_of(request, Factors).take_off(user_id, Actor(who.id, address_of(request))):
         return problem(404, "unknown_factor", "This account has no second factor.", "user_id")
     mail_later(request, later, user_id, "takenOff")
     return Response(status_code=204)
@@ -153,5 +156,5 @@ def audit_log(
     ] = None,
 ) -> AuditLogAnswer:
     """The newest entries first."""
-    entries = request.app.state.audit.listed(limit, before)
+    entries = service_of(request, AuditLog).listed(limit, before)
     return AuditLogAnswer(entries=[AuditEntryAnswer.model_validate(entry) for entry in entries])

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import Depends, Request
+from fastapi import Request
 from pydantic import BaseModel
 
 from footfall.core.user import User
@@ -30,11 +30,13 @@ from footfall.features.alerts.service import Alerts
 from footfall.features.alerts.words import sentence
 from footfall.features.projects.routes.projects import REFUSALS, RPC
 from footfall.infra.database.columns import utc_now
-from footfall.query import RefusedError
+from footfall.infra.settings import Settings
+from footfall.query import Engine, RefusedError
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import ProjectRight, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided, service_of
 
 router = LateRouter(
     prefix=f"{RPC}/alert",
@@ -53,20 +55,8 @@ class Done(BaseModel):
     status: str = "ok"
 
 
-def alerts_of(request: Request) -> Alerts:
-    """The alerts the application was started with."""
-    alerts: Alerts = request.app.state.alerts
-    return alerts
-
-
-def destinations_of(request: Request) -> Destinations:
-    """The destinations the application was started with."""
-    destinations: Destinations = request.app.state.alert_destinations
-    return destinations
-
-
-Kept = Annotated[Alerts, Depends(alerts_of)]
-Sent = Annotated[Destinations, Depends(destinations_of)]
+AlertsDep = Annotated[Alerts, provided(Alerts)]
+DestinationsDep = Annotated[Destinations, provided(Destinations)]
 
 
 @router.post(
@@ -75,7 +65,9 @@ Sent = Annotated[Destinations, Depends(destinations_of)]
     operation_id="alerts",
     summary="Rules and alerts of a project",
 )
-def listed(asked: OfProject, user: SignedInUser, alerts: Kept, destinations: Sent) -> AlertsAnswer:
+def listed(
+    asked: OfProject, user: SignedInUser, alerts: AlertsDep, destinations: DestinationsDep
+) -> AlertsAnswer:
     """A project's rules, the alerts they raised, and where these are sent."""
     feed = alerts.feed(user.id, asked.project_id)
     return AlertsAnswer(
@@ -92,7 +84,7 @@ def listed(asked: OfProject, user: SignedInUser, alerts: Kept, destinations: Sen
     operation_id="replayAlert",
     summary="What a rule would have told",
 )
-def replayed(request: Request, asked: RuleTried, user: SignedInUser, alerts: Kept) -> ReplayAnswer:
+def replayed(request: Request, asked: RuleTried, user: SignedInUser, alerts: AlertsDep) -> ReplayAnswer:
     """Judge a rule by each of the last 13 months.
 
     It shares the rate of false alarms with the project's others that are on, which are taken to have nothing
@@ -101,10 +93,10 @@ def replayed(request: Request, asked: RuleTried, user: SignedInUser, alerts: Kep
     _require_reach(asked.rule, user)
     kept = alerts.rules(user.id, asked.project_id)
     others = sum(row.is_on and row.id != asked.id for row in kept)
-    state = request.app.state
+    engine = service_of(request, Engine)
     months = min(REPLAYED, user.reach.history_months or REPLAYED)
     try:
-        reader = Reader(state.engine, state.home, state.engine.calendar().today(utc_now()))
+        reader = Reader(engine, service_of(request, Settings).folder, engine.calendar().today(utc_now()))
     except RefusedError as refusal:
         if refusal.code != "nothing_published":
             raise
@@ -124,7 +116,7 @@ def replayed(request: Request, asked: RuleTried, user: SignedInUser, alerts: Kep
     operation_id="saveAlert",
     summary="Save a rule",
 )
-def save(request: Request, asked: RuleSaved, user: SignedInUser, alerts: Kept) -> RuleAnswer:
+def save(request: Request, asked: RuleSaved, user: SignedInUser, alerts: AlertsDep) -> RuleAnswer:
     """Save a rule, on or off. One that is switched on is judged soon, then after each snapshot."""
     _require_reach(asked.rule, user)
     saved = RuleAnswer.of(alerts.save(user.id, asked.project_id, asked.id, asked.rule, asked.is_on))
@@ -138,7 +130,7 @@ def save(request: Request, asked: RuleSaved, user: SignedInUser, alerts: Kept) -
     operation_id="deleteAlert",
     summary="Delete a rule",
 )
-def delete(request: Request, asked: Named, user: SignedInUser, alerts: Kept) -> Done:
+def delete(request: Request, asked: Named, user: SignedInUser, alerts: AlertsDep) -> Done:
     """Delete a rule and its alerts."""
     alerts.delete(user.id, asked.project_id, asked.id)
     note(request, "alert_deleted", f"project {asked.project_id}")
@@ -146,14 +138,14 @@ def delete(request: Request, asked: Named, user: SignedInUser, alerts: Kept) -> 
 
 
 @router.post("/news", operation_id="alertNews", summary="Alerts of all one's projects")
-def news(user: SignedInUser, alerts: Kept) -> NewsAnswer:
+def news(user: SignedInUser, alerts: AlertsDep) -> NewsAnswer:
     """The newest alerts of the projects the caller may see, and how many they have not seen."""
     unseen, seen, newest = alerts.news(user.id)
     return NewsAnswer(unseen=unseen, seen=seen, alerts=[AlertAnswer.of(*each) for each in newest])
 
 
 @router.post("/seen", operation_id="alertsSeen", summary="Count alerts as seen")
-def seen(user: SignedInUser, alerts: Kept) -> Done:
+def seen(user: SignedInUser, alerts: AlertsDep) -> Done:
     """From now on only later alerts are new to the caller."""
     alerts.see(user.id)
     return Done()

@@ -14,23 +14,25 @@ from footfall.core.wire import id_of_wire
 from footfall.features.accounts.caller import CurrentUser, SignedInUser
 from footfall.features.accounts.models import Account
 from footfall.features.accounts.routes.sign_in import Form
-from footfall.features.accounts.service import UnknownAccountError
+from footfall.features.accounts.service import Accounts, UnknownAccountError
 from footfall.features.billing.prices import OFFERS, Offer
 from footfall.features.billing.providers import RETURN_PATH, State, address_after
 from footfall.features.billing.providers.sandbox import CHECKOUT_PATH, Sandbox, outcome_of
 from footfall.features.billing.purchase_flow import has, may_try
-from footfall.features.billing.routes.paywall import Sold
-from footfall.features.feedback.routes import Kept, Mailed
+from footfall.features.billing.routes.paywall import BillingDep
+from footfall.features.feedback.routes import InboxDep, OutboxDep
 from footfall.infra.database.columns import utc_now
-from footfall.infra.mail.service import MailRefusedError
+from footfall.infra.mail.service import MailRefusedError, Post
 from footfall.query import RefusedError
 from footfall.web.late_routes import LateRouter
 from footfall.web.pages.forms import document, help_line
 from footfall.web.pages.letters import asked_letter
 from footfall.web.pages.texts import PageTexts, texts_of
+from footfall.web.public_address import PublicAddress
 from footfall.web.redirects import local_path
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of, services_of
 
 log = logging.getLogger(__name__)
 router = LateRouter(dependencies=[allow(Right.ACCOUNT)], include_in_schema=False)
@@ -72,7 +74,12 @@ def _amount(dollars: float) -> str:
 
 @router.get("/subscribe", dependencies=[allow(Right.ANYONE)])
 def offer_page(
-    request: Request, texts: Reader, user: CurrentUser, billing: Sold, offer: str = "", redirect_to: str = ""
+    request: Request,
+    texts: Reader,
+    user: CurrentUser,
+    billing: BillingDep,
+    offer: str = "",
+    redirect_to: str = "",
 ) -> Response:
     """The page of an offer: contents, price, and buttons to buy it or, for sub-users, to ask the owner."""
     back, chosen = local_path(redirect_to), OFFERS.get(offer)
@@ -92,7 +99,7 @@ def offer_page(
         f'<input type="hidden" name="redirect_to" value="{escape(back)}">'
     )
     if user.minion:
-        owner = escape(request.app.state.accounts.owner_of(user.id).name)
+        owner = escape(service_of(request, Accounts).owner_of(user.id).name)
         who_pays = f"<p>{texts.html('ownerPays', owner=owner)}</p>"
         buttons = f'<button name="act" value="ask">{texts.html("askOwner", owner=owner)}</button>'
     else:
@@ -111,7 +118,12 @@ def offer_page(
 
 @router.post("/subscribe")
 def take_offer(
-    request: Request, texts: Reader, user: SignedInUser, billing: Sold, form: Form, later: BackgroundTasks
+    request: Request,
+    texts: Reader,
+    user: SignedInUser,
+    billing: BillingDep,
+    form: Form,
+    later: BackgroundTasks,
 ) -> Response:
     """Start a purchase or trial and redirect to the checkout or back, or ask the owner of the plan."""
     back, chosen = local_path(form.get("redirect_to")), OFFERS.get(form.get("offer", ""))
@@ -122,7 +134,7 @@ def take_offer(
             billing.start_trial(user)
             return RedirectResponse(back, status_code=303)
         if form.get("act") == "ask":
-            owner = request.app.state.accounts.owner_of(user.id)
+            owner = service_of(request, Accounts).owner_of(user.id)
             if billing.ask_owner(user, chosen):
                 later.add_task(mail_to_owner, request.app, texts, owner, user.name, chosen)
             said = texts.html("askedOwner", owner=escape(owner.name))
@@ -137,13 +149,13 @@ def take_offer(
 
 def mail_to_owner(app: FastAPI, asker: PageTexts, owner: Account, name: str, offer: Offer) -> None:
     """Mail the owner of a plan what a sub-user asked for, if it can be sent. Their plan page shows it too."""
-    if not app.state.post.is_configured or owner.email is None:
+    if not services_of(app).get(Post).is_configured or owner.email is None:
         return
     texts = PageTexts(owner.locale) if owner.locale else asker
-    link = f"{app.state.public_url}/subscribe?offer={offer.hash}"
+    link = f"{services_of(app).get(PublicAddress).url}/subscribe?offer={offer.hash}"
     letter = asked_letter(texts, name, texts.text(f"offer.{offer.plan}"), link)
     try:
-        app.state.post.send(owner.email, letter.subject, letter.text)
+        services_of(app).get(Post).send(owner.email, letter.subject, letter.text)
     except (MailRefusedError, ValueError) as error:
         log.error("a mail to the owner of a plan was not sent: %s", error)
 
@@ -168,7 +180,7 @@ def contact_page(texts: Reader, user: CurrentUser, topic: str = "plan", redirect
 
 @router.post("/contact")
 def send_contact(
-    request: Request, texts: Reader, user: SignedInUser, inbox: Kept, outbox: Mailed, form: Form
+    request: Request, texts: Reader, user: SignedInUser, inbox: InboxDep, outbox: OutboxDep, form: Form
 ) -> Response:
     """Store a contact message and confirm it."""
     back, topic = local_path(form.get("redirect_to")), form.get("topic", "")
@@ -184,7 +196,7 @@ def send_contact(
 
 
 @router.get(f"{CHECKOUT_PATH}/{{purchase_id}}")
-def sandbox_page(texts: Reader, purchase_id: str, user: SignedInUser, billing: Sold) -> Response:
+def sandbox_page(texts: Reader, purchase_id: str, user: SignedInUser, billing: BillingDep) -> Response:
     """The sandbox checkout, which asks how the payment should end."""
     try:
         purchase = billing.purchase_of(user, id_of_wire(purchase_id))
@@ -209,7 +221,9 @@ def sandbox_page(texts: Reader, purchase_id: str, user: SignedInUser, billing: S
 
 
 @router.post(f"{CHECKOUT_PATH}/{{purchase_id}}")
-def sandbox_end(texts: Reader, purchase_id: str, user: SignedInUser, billing: Sold, form: Form) -> Response:
+def sandbox_end(
+    texts: Reader, purchase_id: str, user: SignedInUser, billing: BillingDep, form: Form
+) -> Response:
     """End the payment as chosen and redirect to where the purchase began."""
     try:
         purchase = billing.purchase_of(user, id_of_wire(purchase_id))
@@ -224,7 +238,7 @@ def sandbox_end(texts: Reader, purchase_id: str, user: SignedInUser, billing: So
 
 @router.get(RETURN_PATH)
 def return_from_payment(
-    texts: Reader, user: SignedInUser, billing: Sold, purchase: str = "", payment: str = ""
+    texts: Reader, user: SignedInUser, billing: BillingDep, purchase: str = "", payment: str = ""
 ) -> Response:
     """Redirect from the provider's checkout to where the purchase was last begun."""
     try:

@@ -3,7 +3,7 @@
 import logging
 from typing import Annotated
 
-from fastapi import Depends, Query, Request
+from fastapi import Query, Request
 from pydantic import BaseModel
 from starlette.concurrency import run_in_threadpool
 
@@ -31,7 +31,7 @@ from footfall.features.billing.schemas import (
     TrialAnswer,
 )
 from footfall.features.billing.service import Billing
-from footfall.features.feedback.routes import Kept, Mailed
+from footfall.features.feedback.routes import InboxDep, OutboxDep
 from footfall.query import RefusedError
 from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import LateRouter
@@ -40,6 +40,7 @@ from footfall.web.problem_route import ProblemRoute
 from footfall.web.redirects import local_path
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided, service_of
 
 log = logging.getLogger(__name__)
 PATH = "/trends/paywall"
@@ -61,29 +62,17 @@ router = LateRouter(
 )
 
 
-def billing_of(request: Request) -> Billing:
-    """The billing the application was started with."""
-    billing: Billing = request.app.state.billing
-    return billing
-
-
-def limits_of(request: Request) -> Limits:
-    """The limits the application was started with."""
-    limits: Limits = request.app.state.limits
-    return limits
-
-
 async def count_report(request: Request) -> None:
     """Count a report of the caller. Refused with `limits_exceeded` if the plan's reports are used up.
 
     Calls about the sample alone, and for the months with data, are not counted.
     """
-    limits, user = limits_of(request), await caller(request)
+    limits, user = service_of(request, Limits), await caller(request)
     if request.state.counted and limits.counts(user):
         await run_in_threadpool(limits.count_report, user)
 
 
-Sold = Annotated[Billing, Depends(billing_of)]
+BillingDep = Annotated[Billing, provided(Billing)]
 
 
 class Heard(BaseModel):
@@ -101,7 +90,7 @@ class Noted(BaseModel):
 @router.get("/status", operation_id="billingStatus", dependencies=[KNOWN_PARAMETERS])
 def status(
     user: SignedInUser,
-    billing: Sold,
+    billing: BillingDep,
     legacy: Annotated[bool, Query(description="Of the legacy tier.")] = False,
 ) -> BillingStatus:
     """What a plan costs the caller, today and every month."""
@@ -109,25 +98,25 @@ def status(
 
 
 @router.post("/purchase", operation_id="purchase")
-def purchase(asked: PurchaseAsked, user: SignedInUser, billing: Sold) -> PurchaseAnswer:
+def purchase(asked: PurchaseAsked, user: SignedInUser, billing: BillingDep) -> PurchaseAnswer:
     """Buy a plan, at once with the payment method on file or at the checkout whose address is returned."""
     return billing.purchase(user, asked.tier, local_path(asked.redirect_to), asked.is_quick)
 
 
 @router.get("/purchase/{purchase_id}", operation_id="purchaseById")
-def purchase_by_id(purchase_id: str, user: SignedInUser, billing: Sold) -> PurchaseAnswer:
+def purchase_by_id(purchase_id: str, user: SignedInUser, billing: BillingDep) -> PurchaseAnswer:
     """State of one of the caller's purchases."""
     return PurchaseAnswer.of(billing.purchase_of(user, id_of_wire(purchase_id)))
 
 
 @router.get("/card", operation_id="cardOnFile")
-def card(user: SignedInUser, billing: Sold) -> CardAnswer:
+def card(user: SignedInUser, billing: BillingDep) -> CardAnswer:
     """The card that a quick purchase would charge, asked of the provider."""
     return CardAnswer(card=billing.card(user))
 
 
 @router.get("/receipts", operation_id="receipts")
-def receipts(user: SignedInUser, billing: Sold) -> ReceiptsAnswer:
+def receipts(user: SignedInUser, billing: BillingDep) -> ReceiptsAnswer:
     """Receipts of what the caller paid, the newest first."""
     return ReceiptsAnswer(
         receipts=[ReceiptEntity.of(each, f"{PATH}/receipts/{each.id}") for each in billing.receipts(user)]
@@ -135,38 +124,38 @@ def receipts(user: SignedInUser, billing: Sold) -> ReceiptsAnswer:
 
 
 @router.post("/cancel", operation_id="cancelPlan")
-def cancel(user: SignedInUser, billing: Sold) -> list[PurchaseAnswer]:
+def cancel(user: SignedInUser, billing: BillingDep) -> list[PurchaseAnswer]:
     """Cancel renewal of all plans. What is paid stays valid to its end."""
     return billing.cancel(user)
 
 
 @router.post("/trial", operation_id="startTrial")
-def start_trial(user: SignedInUser, billing: Sold) -> TrialAnswer:
+def start_trial(user: SignedInUser, billing: BillingDep) -> TrialAnswer:
     """Start the free trial: full access for a week, once per account."""
     return TrialAnswer(ends_at=billing.start_trial(user))
 
 
 @router.get("/offers", operation_id="offers")
-def offers(request: Request, user: SignedInUser, billing: Sold) -> OffersAnswer:
+def offers(request: Request, user: SignedInUser, billing: BillingDep) -> OffersAnswer:
     """Offers for the caller with their prices, and what each tier includes."""
-    accounts: Accounts = request.app.state.accounts
+    accounts = service_of(request, Accounts)
     return billing.offers(user, accounts.sub_users_of(user.id))
 
 
 @router.get("/way", operation_id="purchaseWay", dependencies=[allow(Right.ANYONE), KNOWN_PARAMETERS])
-def way(user: CurrentUser, billing: Sold, trigger: Trigger = Trigger.PLAN) -> PurchaseFlowAnswer:
+def way(user: CurrentUser, billing: BillingDep, trigger: Trigger = Trigger.PLAN) -> PurchaseFlowAnswer:
     """The purchase flow for the caller."""
     return billing.way(user, trigger)
 
 
 @router.get("/limits", operation_id="limits")
-def limits(user: SignedInUser, limits: Annotated[Limits, Depends(limits_of)]) -> LimitSchema:
+def limits(user: SignedInUser, limits: Annotated[Limits, provided(Limits)]) -> LimitSchema:
     """What the caller's plan includes, and its limits."""
     return limits.schema(user)
 
 
 @router.post("/contact", operation_id="contact")
-def contact(asked: ContactAsked, user: SignedInUser, inbox: Kept, outbox: Mailed) -> Noted:
+def contact(asked: ContactAsked, user: SignedInUser, inbox: InboxDep, outbox: OutboxDep) -> Noted:
     """Send a contact request to the administrators."""
     inbox.write_contact(user, asked.topic, asked.message)
     outbox.wake()
@@ -182,7 +171,7 @@ def contact(asked: ContactAsked, user: SignedInUser, inbox: Kept, outbox: Mailed
 )
 async def stripe_webhook(request: Request) -> Heard:
     """A webhook message from Stripe, authenticated by its signature alone."""
-    billing, body = billing_of(request), await request.body()
+    billing, body = service_of(request, Billing), await request.body()
     if not isinstance(billing.provider, ProviderWithMessages):
         raise RefusedError("not_found", "Stripe is not the provider here", status=404)
     try:

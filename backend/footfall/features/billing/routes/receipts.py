@@ -10,7 +10,7 @@ from footfall.features.accounts.service import Accounts
 from footfall.features.billing.models import Receipt
 from footfall.features.billing.prices import OFFERS
 from footfall.features.billing.routes.checkout import Reader, refused_page
-from footfall.features.billing.routes.paywall import PATH, Sold
+from footfall.features.billing.routes.paywall import PATH, BillingDep
 from footfall.infra.mail.service import Post
 from footfall.query import RefusedError
 from footfall.web.late_routes import LateRouter
@@ -46,7 +46,9 @@ def facts_of(texts: PageTexts, receipt: Receipt, payer: str) -> list[tuple[str, 
 
 
 @router.get(f"{PATH}/receipts/{{receipt_id}}")
-def receipt_page(texts: Reader, receipt_id: IdInPath, user: SignedInUser, billing: Sold) -> HTMLResponse:
+def receipt_page(
+    texts: Reader, receipt_id: IdInPath, user: SignedInUser, billing: BillingDep
+) -> HTMLResponse:
     """A receipt as a page that prints on one sheet."""
     try:
         receipt = billing.receipt(user, receipt_id)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Annotated, Literal
 
-from fastapi import Depends, Path, Query, Request
+from fastapi import Path, Query, Request
 
 from footfall.core.messages import coded_sentences
 from footfall.core.spelling import shortened, what_there_is
@@ -27,6 +27,8 @@ from footfall.features.data.routes.lake import Home
 from footfall.features.data.routes.trial import try_out
 from footfall.features.data.routes.understand import reading_answer
 from footfall.infra.scheduler.claims import Claims, RunState
+from footfall.infra.scheduler.job import Schedule
+from footfall.infra.settings import Settings
 from footfall.infra.vault import LostKeyError
 from footfall.ingest.connectors import CONNECTORS, connector
 from footfall.ingest.connectors.calls import ServiceError
@@ -36,6 +38,7 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided, service_of
 
 router = LateRouter(
     dependencies=[allow(Right.ADMINISTER)],
@@ -50,17 +53,11 @@ router = LateRouter(
 ConnectionId = Annotated[int, Path(ge=1, lt=1 << 53, description="Number of a connection.")]
 
 
-def connections_of_app(request: Request) -> Connections:
-    """The connections the application was started with."""
-    connections: Connections = request.app.state.connections
-    return connections
-
-
-Stored = Annotated[Connections, Depends(connections_of_app)]
+ConnectionsDep = Annotated[Connections, provided(Connections)]
 
 
 @router.get("/api/connections", operation_id="connections", summary="Connections to services")
-def listed(request: Request, stored: Stored) -> ConnectionsAnswer:
+def listed(request: Request, stored: ConnectionsDep) -> ConnectionsAnswer:
     """Every connection with how its last run went, and the services one can connect to."""
     runs = _job_runs(request)
     return ConnectionsAnswer(
@@ -70,7 +67,7 @@ def listed(request: Request, stored: Stored) -> ConnectionsAnswer:
 
 
 @router.post("/api/connections", operation_id="addConnection", summary="Add a connection", status_code=201)
-def add(request: Request, stored: Stored, wanted: NewConnection) -> ConnectionAnswer:
+def add(request: Request, stored: ConnectionsDep, wanted: NewConnection) -> ConnectionAnswer:
     """Store a connection; it runs within seconds, then by its schedule."""
     with _refusing():
         connection = stored.add(
@@ -88,14 +85,16 @@ def add(request: Request, stored: Stored, wanted: NewConnection) -> ConnectionAn
     summary="Try a connection",
     responses={502: {"model": ProblemBody, "description": "The service refuses or does not answer."}},
 )
-def try_connection(request: Request, stored: Stored, wanted: ConnectionToTry) -> ConnectionTrialAnswer:
+def try_connection(
+    request: Request, stored: ConnectionsDep, wanted: ConnectionToTry
+) -> ConnectionTrialAnswer:
     """Ask the service for the newest month; nothing is stored or imported."""
     with _refusing():
         kind = _kind(wanted.service)
         fields = dict(wanted.fields)
         if wanted.connection_id is not None:
             fields = stored.together(wanted.connection_id, fields)
-        private: bool = request.app.state.private_connections
+        private = service_of(request, Settings).private_connections
         trial = try_out(kind, fields, wanted.since, stored.today, private)
     return ConnectionTrialAnswer(
         about=trial.about,
@@ -110,7 +109,7 @@ def try_connection(request: Request, stored: Stored, wanted: ConnectionToTry) ->
     "/api/connections/{connection_id}", operation_id="changeConnection", summary="Change a connection"
 )
 def change(
-    request: Request, stored: Stored, connection_id: ConnectionId, wanted: ChangedConnection
+    request: Request, stored: ConnectionsDep, connection_id: ConnectionId, wanted: ChangedConnection
 ) -> ConnectionAnswer:
     """Pause it or let it go on, change its schedule, first month or fields."""
     with _refusing():
@@ -132,7 +131,7 @@ def change(
     summary="Run a connection before it is due",
     status_code=202,
 )
-def run(request: Request, stored: Stored, connection_id: ConnectionId, how: HowToRun) -> None:
+def run(request: Request, stored: ConnectionsDep, connection_id: ConnectionId, how: HowToRun) -> None:
     """Make it due now; a server takes it up within seconds."""
     with _refusing():
         name = stored.get(connection_id).row.name
@@ -148,7 +147,7 @@ def run(request: Request, stored: Stored, connection_id: ConnectionId, how: HowT
 )
 def remove(
     request: Request,
-    stored: Stored,
+    stored: ConnectionsDep,
     home: Home,
     connection_id: ConnectionId,
     imports: Annotated[
@@ -192,6 +191,6 @@ def _kind(service: str) -> Connector:
 
 def _job_runs(request: Request) -> bool:
     """Whether the job that runs connections is under way, on any server."""
-    claims: Claims = request.app.state.claims
-    statuses = claims.statuses(request.app.state.schedule)
+    claims = service_of(request, Claims)
+    statuses = claims.statuses(service_of(request, Schedule).jobs)
     return any(status.name == JOB and status.state is RunState.RUNNING for status in statuses)

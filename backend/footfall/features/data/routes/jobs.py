@@ -1,8 +1,7 @@
 """Scheduled jobs, for administrators: how each stands, and running one before it is due."""
 
-from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Path, Request
 from pydantic import BaseModel, Field
@@ -11,13 +10,16 @@ from footfall.core.messages import Sentences, coded_sentences
 from footfall.core.spelling import what_there_is
 from footfall.features.accounts.call_audit import note
 from footfall.infra.scheduler.claims import Claims, JobStatus, RunState
-from footfall.infra.scheduler.job import Scheduled
+from footfall.infra.scheduler.job import Schedule
 from footfall.web.errors import ProblemBody, RefusedCallError
 from footfall.web.late_routes import LateRouter
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided
 
 router = LateRouter(dependencies=[allow(Right.ADMINISTER)], tags=["jobs"])
+ClaimsDep = Annotated[Claims, provided(Claims)]
+ScheduleDep = Annotated[Schedule, provided(Schedule)]
 
 
 class ScheduledJobAnswer(BaseModel):
@@ -43,12 +45,9 @@ class ScheduledJobsAnswer(BaseModel):
 
 
 @router.get("/api/jobs", operation_id="scheduledJobs", summary="Scheduled jobs")
-def jobs(request: Request) -> ScheduledJobsAnswer:
+def jobs(claims: ClaimsDep, schedule: ScheduleDep) -> ScheduledJobsAnswer:
     """How each job stands, whichever server runs it."""
-    claims: Claims = request.app.state.claims
-    return ScheduledJobsAnswer(
-        jobs=[_answer(status) for status in claims.statuses(request.app.state.schedule)]
-    )
+    return ScheduledJobsAnswer(jobs=[_answer(status) for status in claims.statuses(schedule.jobs)])
 
 
 @router.post(
@@ -58,13 +57,14 @@ def jobs(request: Request) -> ScheduledJobsAnswer:
     status_code=202,
     responses={404: {"model": ProblemBody, "description": "There is no such job."}},
 )
-def run(request: Request, job_id: Annotated[str, Path(max_length=64)]) -> None:
+def run(
+    request: Request, schedule: ScheduleDep, claims: ClaimsDep, job_id: Annotated[str, Path(max_length=64)]
+) -> None:
     """Make a job due now; a server takes it up within seconds. One that runs already runs once more."""
-    schedule: Sequence[Scheduled[Any]] = request.app.state.schedule
-    if all(job.name != job_id for job in schedule):
-        there = what_there_is(job_id, [job.name for job in schedule])
+    names = [job.name for job in schedule.jobs]
+    if job_id not in names:
+        there = what_there_is(job_id, names)
         raise RefusedCallError(404, "unknown_job", f"There is no job {job_id}; {there}.", "job_id")
-    claims: Claims = request.app.state.claims
     claims.ask(job_id)
     note(request, "job_asked", f"job {job_id}")
 

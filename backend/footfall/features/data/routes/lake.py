@@ -10,6 +10,7 @@ from fastapi import Depends, Path, Query, Request
 from pydantic import BaseModel, Field
 
 from footfall.core.messages import Sentences, coded_sentences
+from footfall.infra.settings import Settings
 from footfall.lake import import_lock, ledger, manifest, quarantine
 from footfall.lake.ledger import Import, State
 from footfall.lake.manifest import Manifest
@@ -19,6 +20,7 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 REFUSED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such import."},
@@ -28,8 +30,7 @@ router = LateRouter(dependencies=[allow(Right.ADMINISTER)], route_class=ProblemR
 
 def home_of(request: Request) -> Folder:
     """The folder the application serves from."""
-    home: Folder = request.app.state.home
-    return home
+    return service_of(request, Settings).folder
 
 
 Home = Annotated[Folder, Depends(home_of)]

@@ -4,7 +4,7 @@ from datetime import datetime
 from html import escape
 from typing import Annotated
 
-from fastapi import Depends, Request, Response
+from fastapi import Request, Response
 from fastapi.responses import HTMLResponse
 from pydantic import BaseModel, Field
 
@@ -13,15 +13,16 @@ from footfall.features.accounts.routes.sign_in import NO_STORE, Form
 from footfall.features.accounts.service import Accounts, UnknownAccountError
 from footfall.features.digests.outbox import Outbox
 from footfall.features.digests.routes.recipient_pages import ask_to_end, end_for
-from footfall.features.digests.routes.recipients import Kept as Outside
+from footfall.features.digests.routes.recipients import RecipientsDep
 from footfall.features.digests.unsubscribe import PATH, AddressLink, UnsubscribeLinks
-from footfall.features.projects.routes.notifications import Kept
+from footfall.features.projects.routes.notifications import NotificationsDep
 from footfall.web.late_routes import LateRouter
 from footfall.web.pages.forms import document
 from footfall.web.pages.texts import locale_of
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided, service_of
 
 router = LateRouter(route_class=ProblemRoute, tags=["settings"])
 
@@ -44,16 +45,11 @@ class MailTroubles(BaseModel):
     troubles: list[MailTroubleAnswer]
 
 
-def _links(request: Request) -> UnsubscribeLinks:
-    links: UnsubscribeLinks = request.app.state.unsubscribe_links
-    return links
-
-
-Links = Annotated[UnsubscribeLinks, Depends(_links)]
+UnsubscribeLinksDep = Annotated[UnsubscribeLinks, provided(UnsubscribeLinks)]
 
 
 @router.get(f"{PATH}/{{token_id}}", dependencies=[allow(Right.ANYONE)], include_in_schema=False)
-def ask(request: Request, token_id: str, links: Links, recipients: Outside) -> Response:
+def ask(request: Request, token_id: str, links: UnsubscribeLinksDep, recipients: RecipientsDep) -> Response:
     """Ask whether to end the mails: programs that look at the links of mails must end nothing."""
     about = links.read(token_id)
     if isinstance(about, AddressLink):
@@ -71,7 +67,12 @@ def ask(request: Request, token_id: str, links: Links, recipients: Outside) -> R
 
 @router.post(f"{PATH}/{{token_id}}", dependencies=[allow(Right.ANYONE)], include_in_schema=False)
 def end(
-    request: Request, token_id: str, links: Links, kept: Kept, recipients: Outside, form: Form
+    request: Request,
+    token_id: str,
+    links: UnsubscribeLinksDep,
+    kept: NotificationsDep,
+    recipients: RecipientsDep,
+    form: Form,
 ) -> Response:
     """End the mails of a project for one reader, as a mail program asks for it (RFC 8058) or the page."""
     del form  # It only says List-Unsubscribe=One-Click, or nothing.
@@ -93,8 +94,8 @@ def end(
 )
 def troubles(request: Request) -> MailTroubles:
     """Subscribers whose mail server refused the last mail, for administrators."""
-    outbox: Outbox = request.app.state.digest_outbox
-    accounts: Accounts = request.app.state.accounts
+    outbox = service_of(request, Outbox)
+    accounts = service_of(request, Accounts)
     rows = outbox.troubles()
     names = accounts.names_of(row.user_id for row in rows)
     return MailTroubles(
@@ -115,7 +116,7 @@ def troubles(request: Request) -> MailTroubles:
 
 def _wording(request: Request, about: tuple[int, int] | None) -> Wording:
     """The texts in the language of the subscriber's account, else of the browser."""
-    accounts: Accounts = request.app.state.accounts
+    accounts = service_of(request, Accounts)
     if about is not None:
         try:
             return Wording(accounts.account(about[0]).locale or locale_of(request))

@@ -1,8 +1,8 @@
 """Dashboards as PDF and as slides, built-in and own ones."""
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import Depends, Request, Response
+from fastapi import Request, Response
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -19,11 +19,11 @@ from footfall.features.accounts.reach_of_calls import refuse_earlier
 from footfall.features.projects.brands import Brands
 from footfall.features.projects.own_dashboards import OwnDashboards
 from footfall.features.projects.page_group_rate import count_page_groups, page_groups_in
-from footfall.features.projects.routes.brand import Kept
-from footfall.features.projects.routes.own_dashboards import own_dashboards_of
+from footfall.features.projects.routes.brand import BrandsDep
+from footfall.features.projects.routes.own_dashboards import OwnDashboardsDep
 from footfall.features.projects.routes.projects import REFUSALS, RPC
 from footfall.features.projects.service import Projects
-from footfall.features.reports.reports import PROBLEMS, engine_of
+from footfall.features.reports.reports import PROBLEMS, EngineDep
 from footfall.query import Engine
 from footfall.web.errors import ProblemBody, RefusedCallError
 from footfall.web.late_routes import LateRouter
@@ -31,6 +31,7 @@ from footfall.web.pages.texts import locale_of
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import KeyScope, ProjectRight, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 router = LateRouter(
     dependencies=[allow(Right.REPORTS, KeyScope.REPORTS)], route_class=ProblemRoute, tags=["reports"]
@@ -69,8 +70,8 @@ async def print_dashboard(
     dashboard_id: str,
     asked: DashboardAsked,
     user: CurrentUser,
-    engine: Annotated[Engine, Depends(engine_of)],
-    brands: Kept,
+    engine: EngineDep,
+    brands: BrandsDep,
 ) -> Response:
     """Landscape: findings first, then every widget with its intervals, definitions and the data release."""
     brand, locale = await _asked_for(request, user, engine, brands, asked)
@@ -94,8 +95,8 @@ async def dashboard_slides(
     dashboard_id: str,
     asked: DashboardAsked,
     user: CurrentUser,
-    engine: Annotated[Engine, Depends(engine_of)],
-    brands: Kept,
+    engine: EngineDep,
+    brands: BrandsDep,
 ) -> Response:
     """A title slide, then each widget: charts and tables to edit, with intervals in the notes."""
     brand, locale = await _asked_for(request, user, engine, brands, asked)
@@ -139,9 +140,9 @@ async def print_own_dashboard(
     request: Request,
     asked: OwnDashboardPrinted,
     user: SignedInUser,
-    engine: Annotated[Engine, Depends(engine_of)],
-    own: Annotated[OwnDashboards, Depends(own_dashboards_of)],
-    brands: Kept,
+    engine: EngineDep,
+    own: OwnDashboardsDep,
+    brands: BrandsDep,
 ) -> Response:
     """The owner's brand, texts and widgets in reading order, and what the numbers mean, in landscape."""
     board = await _own_board(request, user, engine, own, brands, asked)
@@ -161,9 +162,9 @@ async def own_dashboard_slides(
     request: Request,
     asked: OwnDashboardPrinted,
     user: SignedInUser,
-    engine: Annotated[Engine, Depends(engine_of)],
-    own: Annotated[OwnDashboards, Depends(own_dashboards_of)],
-    brands: Kept,
+    engine: EngineDep,
+    own: OwnDashboardsDep,
+    brands: BrandsDep,
 ) -> Response:
     """A title slide with the owner's brand, then a slide for each text and widget in reading order."""
     board = await _own_board(request, user, engine, own, brands, asked)
@@ -202,7 +203,7 @@ def _require_files(user: User) -> None:
 
 async def _owner_of(request: Request, user: User, project_id: int) -> int:
     """Id of the project's owner, whose brand is on the cover. RefusedError as `Projects.by_id`."""
-    projects: Projects = request.app.state.projects
+    projects = service_of(request, Projects)
     return (await run_in_threadpool(projects.by_id, user.id, project_id)).owner_id
 
 

@@ -10,7 +10,7 @@ from footfall.features.accounts.audit import AuditLog
 from footfall.features.accounts.audit_events import Event
 from footfall.features.accounts.routes.sign_in import NO_STORE, Form
 from footfall.features.digests.recipients import LinkedRecipient, Recipients, RecipientState
-from footfall.features.digests.routes.recipients import Kept
+from footfall.features.digests.routes.recipients import RecipientsDep
 from footfall.features.digests.unsubscribe import CONFIRM_PATH, PATH, AddressLink, UnsubscribeLinks
 from footfall.web.late_routes import LateRouter
 from footfall.web.pages.forms import document
@@ -19,13 +19,14 @@ from footfall.web.params import address_of
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 # The links in mails say whom they are about.
 router = LateRouter(dependencies=[allow(Right.ANYONE)], route_class=ProblemRoute, tags=["settings"])
 
 
 @router.get(f"{CONFIRM_PATH}/{{token_id}}", include_in_schema=False)
-def ask(request: Request, token_id: str, recipients: Kept) -> Response:
+def ask(request: Request, token_id: str, recipients: RecipientsDep) -> Response:
     """Ask whether the mails are wanted: programs that look at the links of mails must confirm nothing."""
     link = _link(request, token_id)
     if link is None:
@@ -42,7 +43,7 @@ def ask(request: Request, token_id: str, recipients: Kept) -> Response:
 
 
 @router.post(f"{CONFIRM_PATH}/{{token_id}}", include_in_schema=False)
-def confirm(request: Request, token_id: str, recipients: Kept, form: Form) -> Response:
+def confirm(request: Request, token_id: str, recipients: RecipientsDep, form: Form) -> Response:
     """Let the mails of a project come."""
     del form
     link = _link(request, token_id)
@@ -85,13 +86,13 @@ def wording_of(request: Request, linked: LinkedRecipient) -> Wording:
 
 
 def _link(request: Request, token: str) -> AddressLink | None:
-    links: UnsubscribeLinks = request.app.state.unsubscribe_links
+    links = service_of(request, UnsubscribeLinks)
     about = links.read(token)
     return about if isinstance(about, AddressLink) else None
 
 
 def _note(request: Request, action: Event, link: AddressLink) -> None:
-    audit: AuditLog = request.app.state.audit
+    audit = service_of(request, AuditLog)
     audit.write(action, f"project {link.project_id}", None, address_of(request))
 
 

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Annotated, Literal
 
-from fastapi import Depends, Request
+from fastapi import Request
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from footfall.core.locale import Locale
@@ -20,10 +20,12 @@ from footfall.features.digests.recipients import (
     SenderChoice,
 )
 from footfall.features.projects.routes.projects import REFUSALS, RPC
+from footfall.infra.mail.service import Post
 from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import ProjectRight, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided, service_of
 
 router = LateRouter(
     prefix=f"{RPC}/recipient",
@@ -120,23 +122,19 @@ class RecipientsAnswer(BaseModel):
     first_mails_a_day: int = Field(description="As many addresses as a user may have asked within a day.")
 
 
-def recipients_of(request: Request) -> Recipients:
-    """The recipients the application was started with."""
-    recipients: Recipients = request.app.state.recipients
-    return recipients
-
-
-Kept = Annotated[Recipients, Depends(recipients_of)]
+RecipientsDep = Annotated[Recipients, provided(Recipients)]
 
 
 @router.post("/list", operation_id="listRecipients")
-def listed(request: Request, asked: RecipientsAsked, user: SignedInUser, kept: Kept) -> RecipientsAnswer:
+def listed(
+    request: Request, asked: RecipientsAsked, user: SignedInUser, kept: RecipientsDep
+) -> RecipientsAnswer:
     """Who gets the reports of a project without an account, for those who may edit the project."""
     return _answer(request, kept, user.id, asked.project_id)
 
 
 @router.post("/add", dependencies=[allow(Right.REPORTS)], operation_id="addRecipient")
-def add(request: Request, asked: RecipientAdded, user: SignedInUser, kept: Kept) -> RecipientsAnswer:
+def add(request: Request, asked: RecipientAdded, user: SignedInUser, kept: RecipientsDep) -> RecipientsAnswer:
     """Ask an address, by one mail, whether it wants the reports of a project.
 
     Nothing else is mailed before it says yes. An address that was asked before and has not said yes, or that
@@ -149,7 +147,9 @@ def add(request: Request, asked: RecipientAdded, user: SignedInUser, kept: Kept)
 
 
 @router.post("/remove", operation_id="removeRecipient")
-def remove(request: Request, asked: RecipientRemoved, user: SignedInUser, kept: Kept) -> RecipientsAnswer:
+def remove(
+    request: Request, asked: RecipientRemoved, user: SignedInUser, kept: RecipientsDep
+) -> RecipientsAnswer:
     """Send an address nothing more."""
     kept.remove(user.id, asked.project_id, asked.id)
     note(request, "recipient_removed", f"project {asked.project_id}", {"recipient": asked.id})
@@ -158,7 +158,7 @@ def remove(request: Request, asked: RecipientRemoved, user: SignedInUser, kept: 
 
 @router.post("/saveSender", operation_id="saveReportSender")
 def save_sender(
-    request: Request, asked: ReportSenderSaved, user: SignedInUser, kept: Kept
+    request: Request, asked: ReportSenderSaved, user: SignedInUser, kept: RecipientsDep
 ) -> RecipientsAnswer:
     """Say as whose, how often and with what reports reach people without an account."""
     wanted = asked.sender
@@ -178,7 +178,7 @@ def save_sender(
 
 def _answer(request: Request, kept: Recipients, user_id: int, project_id: int) -> RecipientsAnswer:
     choice, rows = kept.of(user_id, project_id)
-    accounts: Accounts = request.app.state.accounts
+    accounts = service_of(request, Accounts)
     names = accounts.names_of({row.added_by for row in rows})
     return RecipientsAnswer(
         recipients=[_one(row, names.get(row.added_by, "")) for row in rows],
@@ -190,7 +190,7 @@ def _answer(request: Request, kept: Recipients, user_id: int, project_id: int) -
             attach_pdf=choice.attach_pdf,
             own_dashboard=str(choice.own_dashboard),
         ),
-        mails=request.app.state.post.is_configured,
+        mails=service_of(request, Post).is_configured,
         most=MOST_OF_PROJECT,
         first_mails_a_day=FIRST_MAILS_A_DAY,
     )

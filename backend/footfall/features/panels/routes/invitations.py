@@ -1,5 +1,7 @@
 """Invitations to panels, for administrators."""
 
+from typing import Annotated
+
 from fastapi import Request
 
 from footfall.features.accounts.call_audit import note
@@ -16,25 +18,23 @@ from footfall.features.panels.schemas import (
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import IdInPath
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.public_address import PublicAddress
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided, service_of
 
 router = LateRouter(
     dependencies=[allow(Right.ADMINISTER)], route_class=ProblemRoute, tags=["panels"], responses=REFUSED
 )
-
-
-def _invitations(request: Request) -> PanelInvitations:
-    service: PanelInvitations = request.app.state.panel_invitations
-    return service
+PanelInvitationsDep = Annotated[PanelInvitations, provided(PanelInvitations)]
 
 
 @router.get(
     "/api/panels/{panel_id}/invitations", operation_id="panelInvitations", summary="Invitations of a panel"
 )
-def invitations(request: Request, panel_id: IdInPath) -> Invitations:
+def invitations(service: PanelInvitationsDep, panel_id: IdInPath) -> Invitations:
     """The invitations of a panel and how often each was used. Codes cannot be read again."""
-    return Invitations(invitations=_invitations(request).invitations(panel_id))
+    return Invitations(invitations=service.invitations(panel_id))
 
 
 @router.post(
@@ -43,9 +43,11 @@ def invitations(request: Request, panel_id: IdInPath) -> Invitations:
     summary="Invite to a panel",
     status_code=201,
 )
-def invite(request: Request, panel_id: IdInPath, asked: NewInvitation) -> InvitationMade:
+def invite(
+    request: Request, service: PanelInvitationsDep, panel_id: IdInPath, asked: NewInvitation
+) -> InvitationMade:
     """Create an invitation code and link, for one person or many."""
-    made, code = _invitations(request).invite(panel_id, asked)
+    made, code = service.invite(panel_id, asked)
     note(request, "panel_invitation_made", f"panel {panel_id}", {"invitation": made.id})
     return _with_link(request, made, code)
 
@@ -56,9 +58,11 @@ def invite(request: Request, panel_id: IdInPath, asked: NewInvitation) -> Invita
     summary="Invite a list of people to a panel",
     status_code=201,
 )
-def invite_each(request: Request, panel_id: IdInPath, asked: NewInvitations) -> InvitationsMade:
+def invite_each(
+    request: Request, service: PanelInvitationsDep, panel_id: IdInPath, asked: NewInvitations
+) -> InvitationsMade:
     """Create a personal invitation for every label, at most 1,000 a call; all or none."""
-    made = _invitations(request).invite_each(panel_id, asked)
+    made = service.invite_each(panel_id, asked)
     ids = [one.id for one, _ in made]
     note(request, "panel_invitations_made", f"panel {panel_id}", {"from": min(ids), "count": len(ids)})
     return InvitationsMade(invitations=[_with_link(request, one, code) for one, code in made])
@@ -70,13 +74,15 @@ def invite_each(request: Request, panel_id: IdInPath, asked: NewInvitations) -> 
     summary="Revoke an invitation",
     status_code=204,
 )
-def revoke(request: Request, panel_id: IdInPath, invitation_id: IdInPath) -> None:
+def revoke(
+    request: Request, service: PanelInvitationsDep, panel_id: IdInPath, invitation_id: IdInPath
+) -> None:
     """Revoke an invitation. Members who joined by it stay."""
-    _invitations(request).revoke(panel_id, invitation_id)
+    service.revoke(panel_id, invitation_id)
     note(request, "panel_invitation_revoked", f"panel {panel_id}", {"invitation": invitation_id})
 
 
 def _with_link(request: Request, made: Invitation, code: str) -> InvitationMade:
     # Browsers send no server what stands after the #, so the code is in no log.
-    link = f"{request.app.state.collector_url}/join#{code}"
+    link = f"{service_of(request, PublicAddress).collector_url}/join#{code}"
     return InvitationMade(invitation=made, code=code, link=link)

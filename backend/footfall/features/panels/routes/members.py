@@ -1,7 +1,7 @@
 """Calls of panel members: join, look at their data, take some back, pause, agree, leave, be erased."""
 
 from importlib.resources import files
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 from fastapi import FastAPI, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
@@ -32,6 +32,7 @@ from footfall.web.pages.texts import texts_of
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided
 
 _UNREADABLE: dict[int | str, dict[str, Any]] = {
     422: {"model": ProblemBody, "description": "The request is at fault in the field named."}
@@ -51,16 +52,14 @@ router = LateRouter(
     tags=["panel members"],
     responses=_UNREADABLE,
 )
+MembershipDep = Annotated[Membership, provided(Membership)]
+RemovalsDep = Annotated[Removals, provided(Removals)]
+SentByMemberDep = Annotated[SentByMember, provided(SentByMember)]
 
 
 def add_handlers(app: FastAPI) -> None:
     """Answer what a panel refuses in the JSON body of errors."""
     app.add_exception_handler(RefusedByPanelError, _refused)
-
-
-def _membership(request: Request) -> Membership:
-    membership: Membership = request.app.state.membership
-    return membership
 
 
 @router.post(
@@ -70,9 +69,9 @@ def _membership(request: Request) -> Membership:
     summary="What is asked of who is invited",
     responses=_NOT_INVITED,
 )
-def invitation(request: Request, asked: InvitationAsked) -> PanelAbout:
+def invitation(membership: MembershipDep, asked: InvitationAsked) -> PanelAbout:
     """The panel's organiser, purpose, duration, consent text and questions. The invitation stays unused."""
-    return _membership(request).invitation(asked.code)
+    return membership.invitation(asked.code)
 
 
 @router.post(
@@ -83,9 +82,9 @@ def invitation(request: Request, asked: InvitationAsked) -> PanelAbout:
     status_code=201,
     responses=_NOT_INVITED | _OUTDATED,
 )
-def join(request: Request, asked: JoinAsked) -> Joined:
+def join(membership: MembershipDep, asked: JoinAsked) -> Joined:
     """Join with agreement to the text shown. The token returned is for this browser only."""
-    return _membership(request).join(asked)
+    return membership.join(asked)
 
 
 @router.get(
@@ -94,9 +93,9 @@ def join(request: Request, asked: JoinAsked) -> Joined:
     operation_id="panelMember",
     summary="What is known of me",
 )
-def me(request: Request, who: CurrentMember) -> Me:
+def me(membership: MembershipDep, who: CurrentMember) -> Me:
     """The panel, the consent, the answers given, and the amount of data sent."""
-    return _membership(request).me(who)
+    return membership.me(who)
 
 
 @router.put(
@@ -105,9 +104,9 @@ def me(request: Request, who: CurrentMember) -> Me:
     operation_id="pauseMember",
     summary="Pause or resume",
 )
-def pause(request: Request, who: CurrentMember, asked: PauseAsked) -> Me:
+def pause(membership: MembershipDep, who: CurrentMember, asked: PauseAsked) -> Me:
     """Pause metering. The same start sent again with an end resumes it."""
-    return _membership(request).pause(who, asked)
+    return membership.pause(who, asked)
 
 
 @router.put(
@@ -116,9 +115,9 @@ def pause(request: Request, who: CurrentMember, asked: PauseAsked) -> Me:
     summary="Agree anew",
     responses=_OUTDATED,
 )
-def agree(request: Request, who: CurrentMember, asked: ConsentAsked) -> Me:
+def agree(membership: MembershipDep, who: CurrentMember, asked: ConsentAsked) -> Me:
     """Agree to the newest version of the text."""
-    return _membership(request).agree(who, asked.version)
+    return membership.agree(who, asked.version)
 
 
 @router.post(
@@ -126,9 +125,9 @@ def agree(request: Request, who: CurrentMember, asked: ConsentAsked) -> Me:
     operation_id="withdrawMember",
     summary="Leave the panel",
 )
-def withdraw(request: Request, who: CurrentMember) -> Me:
+def withdraw(membership: MembershipDep, who: CurrentMember) -> Me:
     """Leave the panel. Data sent stays until it is erased."""
-    return _membership(request).withdraw(who)
+    return membership.withdraw(who)
 
 
 @router.delete(
@@ -137,9 +136,9 @@ def withdraw(request: Request, who: CurrentMember) -> Me:
     summary="Leave and be erased",
     status_code=204,
 )
-def erase(request: Request, who: CurrentMember) -> None:
+def erase(membership: MembershipDep, who: CurrentMember) -> None:
     """Erase the member: identity and waiting data at once, landed data in an hour, then published data."""
-    _membership(request).erase(who)
+    membership.erase(who)
 
 
 @router.post(
@@ -148,9 +147,8 @@ def erase(request: Request, who: CurrentMember) -> None:
     summary="Take page views back",
     responses={429: {"model": ProblemBody, "description": "Too many are waiting already."}},
 )
-def remove(request: Request, who: CurrentMember, asked: RemovalAsked) -> RemovalAnswer:
+def remove(removals: RemovalsDep, who: CurrentMember, asked: RemovalAsked) -> RemovalAnswer:
     """Remove page views that were sent: from the lake in an hour, then from published data."""
-    removals: Removals = request.app.state.removals
     return removals.ask(who, asked)
 
 
@@ -160,9 +158,8 @@ def remove(request: Request, who: CurrentMember, asked: RemovalAsked) -> Removal
     operation_id="memberSendings",
     summary="What I sent, and when",
 )
-def sendings(request: Request, who: CurrentMember) -> Sendings:
+def sendings(sent: SentByMemberDep, who: CurrentMember) -> Sendings:
     """The calls of all browsers of the member: when, how many page views, and whether they landed."""
-    sent: SentByMember = request.app.state.sent_by_member
     return sent.of(who)
 
 
@@ -171,9 +168,9 @@ def sendings(request: Request, who: CurrentMember) -> Sendings:
     operation_id="memberPageTicket",
     summary="Open my own page",
 )
-def page_ticket(request: Request, who: CurrentMember) -> PageTicket:
+def page_ticket(membership: MembershipDep, who: CurrentMember) -> PageTicket:
     """A ticket that opens the member's own page, `/member#TICKET`, for an hour."""
-    return _membership(request).page_ticket(who)
+    return membership.page_ticket(who)
 
 
 @router.get("/join", dependencies=[allow(Right.ANYONE)], include_in_schema=False)

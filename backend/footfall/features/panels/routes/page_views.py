@@ -16,6 +16,7 @@ from footfall.web.errors import ProblemBody
 from footfall.web.late_routes import LateRouter
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided
 
 # A thousand rows of the longest addresses; a small body that unpacks to more is an attack.
 MOST_BYTES = 20_000_000
@@ -37,6 +38,7 @@ _REFUSED: dict[int | str, dict[str, Any]] = {
     422: {"model": ProblemBody, "description": "The body or the idempotency key cannot be read."},
 }
 router = LateRouter(dependencies=[allow(Right.MEMBER)], tags=["panel members"], responses=_REFUSED)
+PageViewsDep = Annotated[PageViews, provided(PageViews)]
 
 
 @router.post(
@@ -47,6 +49,7 @@ router = LateRouter(dependencies=[allow(Right.MEMBER)], tags=["panel members"], 
 )
 async def send(
     request: Request,
+    page_views: PageViewsDep,
     who: CurrentMember,
     idempotency_key: Annotated[
         str,
@@ -68,7 +71,6 @@ async def send(
     """Store page views. Unusable rows are refused one by one with the reason; the others are on disk."""
     packed = await request.body()
     encoding = request.headers.get("content-encoding", "identity").strip().lower()
-    page_views: PageViews = request.app.state.page_views
     never = at_first() if never_list is None else _categories(never_list)
     return await run_in_threadpool(
         lambda: page_views.take(who, idempotency_key, _text(packed, encoding), never)

@@ -18,25 +18,28 @@ from footfall.web.params import IdInPath
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided
 
 router = LateRouter(
     dependencies=[allow(Right.ADMINISTER)], route_class=ProblemRoute, tags=["panels"], responses=REFUSED
 )
+PanelsDep = Annotated[Panels, provided(Panels)]
+SamplesDep = Annotated[Samples, provided(Samples)]
+PanelistsForDep = Annotated[PanelistsFor, provided(PanelistsFor)]
+EthicsRecordsDep = Annotated[EthicsRecords, provided(EthicsRecords)]
 
 
 @router.put("/api/panels/{panel_id}/quotas", operation_id="setPanelQuotas", summary="Set quotas")
-def set_quotas(request: Request, panel_id: IdInPath, asked: Quotas) -> PanelAnswer:
+def set_quotas(request: Request, panels: PanelsDep, panel_id: IdInPath, asked: Quotas) -> PanelAnswer:
     """Replace the quotas. A person in a full one is told so and cannot join; members stay."""
-    panels: Panels = request.app.state.panels
     changed = panels.set_quotas(panel_id, asked)
     note(request, "panel_quotas_set", f"panel {panel_id}", {"quotas": len(asked.quotas)})
     return changed
 
 
 @router.get("/api/panels/{panel_id}/sample", operation_id="panelSample", summary="A panel as a sample")
-def sample(request: Request, panel_id: IdInPath) -> Sample:
+def sample(samples: SamplesDep, panel_id: IdInPath) -> Sample:
     """Who takes part, against the margins of the population, and who joined and left by week."""
-    samples: Samples = request.app.state.panel_samples
     return samples.of_panel(panel_id)
 
 
@@ -47,12 +50,11 @@ def sample(request: Request, panel_id: IdInPath) -> Sample:
     responses={503: {"model": ProblemBody, "description": "Nothing is published yet."}},
 )
 def panelists_needed(
-    request: Request,
+    panelists_for: PanelistsForDep,
     panel_id: IdInPath,
     site: Annotated[str, Query(min_length=1, max_length=2000, description="A domain, e.g. shop.example.")],
 ) -> Needed:
     """Panelists needed for visits of a site within 50, 25 and 10 %, by the interval of the newest month."""
-    panelists_for: PanelistsFor = request.app.state.panelists_for
     return panelists_for.site(panel_id, site)
 
 
@@ -63,9 +65,8 @@ def panelists_needed(
     response_class=Response,
     responses={200: {"description": "The record.", "content": {"text/markdown": {}}}},
 )
-def ethics_record(request: Request, panel_id: IdInPath) -> Response:
+def ethics_record(request: Request, records: EthicsRecordsDep, panel_id: IdInPath) -> Response:
     """What is collected, from whom, how long, and every consent text with how many agreed to it."""
-    records: EthicsRecords = request.app.state.ethics_records
     text = records.of_panel(panel_id)
     note(request, "panel_record_exported", f"panel {panel_id}")
     name = f"panel-{panel_id}-record.md"

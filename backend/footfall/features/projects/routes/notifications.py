@@ -2,7 +2,6 @@
 
 from typing import Annotated, Literal
 
-from fastapi import Depends, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from footfall.core.wire import WireId
@@ -14,6 +13,7 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import ProjectRight, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided
 
 router = LateRouter(
     dependencies=[allow(Right.ACCOUNT)], route_class=ProblemRoute, tags=["settings"], responses=REFUSALS
@@ -21,13 +21,7 @@ router = LateRouter(
 SUBSCRIPTIONS = "/messaging/api/v1/profile/subscriptions"
 
 
-def notifications_of(request: Request) -> Notifications:
-    """The notification settings the application was started with."""
-    notifications: Notifications = request.app.state.notifications
-    return notifications
-
-
-Kept = Annotated[Notifications, Depends(notifications_of)]
+NotificationsDep = Annotated[Notifications, provided(Notifications)]
 
 
 _EVERY: dict[str, Literal["weekly", "monthly"]] = {"weekly": "weekly", "monthly": "monthly"}
@@ -127,7 +121,7 @@ def _settings(project_id: int, choice: MailChoice) -> ProjectSettings:
 
 
 @router.post(f"{RPC}/settings/getAllProjects", operation_id="allProjectSettings")
-def get_all_projects(user: SignedInUser, notifications: Kept) -> AllSettings:
+def get_all_projects(user: SignedInUser, notifications: NotificationsDep) -> AllSettings:
     """The caller's settings of every project they may see; without a choice the e-mail report is on."""
     choices = notifications.all_projects(user.id)
     return AllSettings(projects=[_settings(project_id, choice) for project_id, choice in choices.items()])
@@ -143,7 +137,7 @@ def get_all_projects(user: SignedInUser, notifications: Kept) -> AllSettings:
     dependencies=[allow(project=ProjectRight.READ)],
     include_in_schema=False,
 )
-def get_project(asked: SettingsAsked, user: SignedInUser, notifications: Kept) -> ProjectSettings:
+def get_project(asked: SettingsAsked, user: SignedInUser, notifications: NotificationsDep) -> ProjectSettings:
     """The caller's settings of one project."""
     return _settings(asked.project_id, notifications.project(user.id, asked.project_id))
 
@@ -153,7 +147,9 @@ def get_project(asked: SettingsAsked, user: SignedInUser, notifications: Kept) -
     dependencies=[allow(project=ProjectRight.READ)],
     operation_id="saveNotificationSettings",
 )
-def save_notification_settings(saved: SettingsSaved, user: SignedInUser, notifications: Kept) -> Saved:
+def save_notification_settings(
+    saved: SettingsSaved, user: SignedInUser, notifications: NotificationsDep
+) -> Saved:
     """Say whether, how often and with what the caller gets the e-mail report of a project."""
     wanted = saved.settings
     own = None if wanted.own_dashboard is None else int(wanted.own_dashboard)
@@ -162,13 +158,13 @@ def save_notification_settings(saved: SettingsSaved, user: SignedInUser, notific
 
 
 @router.get(SUBSCRIPTIONS, operation_id="subscriptions")
-def subscriptions(user: SignedInUser, notifications: Kept) -> Subscriptions:
+def subscriptions(user: SignedInUser, notifications: NotificationsDep) -> Subscriptions:
     """Which kinds of mail the caller wants."""
     return _subscriptions(notifications, user.id)
 
 
 @router.put(SUBSCRIPTIONS, operation_id="subscribe")
-def subscribe(wanted: MailSubscription, user: SignedInUser, notifications: Kept) -> Subscriptions:
+def subscribe(wanted: MailSubscription, user: SignedInUser, notifications: NotificationsDep) -> Subscriptions:
     """Turn a kind of mail on or off, whatever single projects say."""
     if wanted.id != EMAIL_REPORTS:
         raise RefusedError(

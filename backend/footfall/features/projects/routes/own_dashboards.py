@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from fastapi import Depends, Request
 from pydantic import Field
 
 from footfall.core.wire import WireId
@@ -19,6 +18,7 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import KeyScope, ProjectRight, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided
 
 router = LateRouter(
     prefix=f"{RPC}/own-dashboard",
@@ -29,13 +29,7 @@ router = LateRouter(
 )
 
 
-def own_dashboards_of(request: Request) -> OwnDashboards:
-    """The own dashboards the application was started with."""
-    own: OwnDashboards = request.app.state.own_dashboards
-    return own
-
-
-Kept = Annotated[OwnDashboards, Depends(own_dashboards_of)]
+OwnDashboardsDep = Annotated[OwnDashboards, provided(OwnDashboards)]
 
 
 class OwnDashboardAsked(ProjectAsked):
@@ -62,7 +56,7 @@ class OwnDashboardsOrdered(ProjectAsked):
     operation_id="ownDashboards",
     summary="Own dashboards of a project",
 )
-def listed(asked: ProjectAsked, user: SignedInUser, kept: Kept) -> list[OwnDashboardEntry]:
+def listed(asked: ProjectAsked, user: SignedInUser, kept: OwnDashboardsDep) -> list[OwnDashboardEntry]:
     """The dashboards people arranged in a project, in their order."""
     return kept.listed(user.id, asked.project_id)
 
@@ -74,7 +68,7 @@ def listed(asked: ProjectAsked, user: SignedInUser, kept: Kept) -> list[OwnDashb
     summary="An own dashboard",
     response_model_exclude_none=True,
 )
-def get(asked: OwnDashboardAsked, user: SignedInUser, kept: Kept) -> OwnDashboardEntity:
+def get(asked: OwnDashboardAsked, user: SignedInUser, kept: OwnDashboardsDep) -> OwnDashboardEntity:
     """One dashboard with its widgets and texts."""
     return kept.get(user.id, asked.project_id, asked.id)
 
@@ -86,7 +80,7 @@ def get(asked: OwnDashboardAsked, user: SignedInUser, kept: Kept) -> OwnDashboar
     summary="Save an own dashboard",
     response_model_exclude_none=True,
 )
-def save(written: OwnDashboardWritten, user: SignedInUser, kept: Kept) -> OwnDashboardEntity:
+def save(written: OwnDashboardWritten, user: SignedInUser, kept: OwnDashboardsDep) -> OwnDashboardEntity:
     """Create a dashboard (id 0 or none) or change it. If someone saved it meanwhile, the answer says who."""
     return kept.create_or_update(user.id, written.project_id, written.own_dashboard)
 
@@ -97,7 +91,7 @@ def save(written: OwnDashboardWritten, user: SignedInUser, kept: Kept) -> OwnDas
     operation_id="orderOwnDashboards",
     summary="Order own dashboards",
 )
-def order(asked: OwnDashboardsOrdered, user: SignedInUser, kept: Kept) -> list[OwnDashboardEntry]:
+def order(asked: OwnDashboardsOrdered, user: SignedInUser, kept: OwnDashboardsDep) -> list[OwnDashboardEntry]:
     """Put the dashboards of a project into another order."""
     kept.order(user.id, asked.project_id, asked.ids)
     return kept.listed(user.id, asked.project_id)
@@ -109,7 +103,7 @@ def order(asked: OwnDashboardsOrdered, user: SignedInUser, kept: Kept) -> list[O
     operation_id="deleteOwnDashboard",
     summary="Delete an own dashboard",
 )
-def delete(asked: OwnDashboardAsked, user: SignedInUser, kept: Kept) -> Done:
+def delete(asked: OwnDashboardAsked, user: SignedInUser, kept: OwnDashboardsDep) -> Done:
     """Delete a dashboard; links to it show nothing any more."""
     kept.delete(user.id, asked.project_id, asked.id)
     return Done()

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from fastapi import Depends, Request
+from fastapi import Request
 from pydantic import Field
 
 from footfall.core.page_rules import PageRules
@@ -18,6 +18,7 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import KeyScope, ProjectRight, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided
 
 router = LateRouter(
     prefix=f"{RPC}/page-group",
@@ -28,13 +29,7 @@ router = LateRouter(
 )
 
 
-def page_groups_of(request: Request) -> PageGroups:
-    """The page groups the application was started with."""
-    groups: PageGroups = request.app.state.page_groups
-    return groups
-
-
-Groups = Annotated[PageGroups, Depends(page_groups_of)]
+PageGroupsDep = Annotated[PageGroups, provided(PageGroups)]
 
 
 class PageGroupAsked(Wire):
@@ -79,7 +74,7 @@ class PageGroupPreview(Wire):
     dependencies=[allow(scope=KeyScope.PROJECTS_READ, project=ProjectRight.READ)],
     operation_id="getPageGroup",
 )
-def get_page_group(asked: PageGroupRead, user: SignedInUser, groups: Groups) -> PageGroupEntity:
+def get_page_group(asked: PageGroupRead, user: SignedInUser, groups: PageGroupsDep) -> PageGroupEntity:
     """A page group with the properties asked for."""
     return groups.get(user.id, asked.project_id, asked.id, asked.properties)
 
@@ -90,7 +85,7 @@ def get_page_group(asked: PageGroupRead, user: SignedInUser, groups: Groups) -> 
     operation_id="savePageGroup",
 )
 def save_page_group(
-    request: Request, written: PageGroupWritten, user: SignedInUser, groups: Groups
+    request: Request, written: PageGroupWritten, user: SignedInUser, groups: PageGroupsDep
 ) -> PageGroupEntity:
     """Create a page group (id 0 or none) or change it."""
     saved = written.page_group
@@ -105,7 +100,9 @@ def save_page_group(
     dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.EDIT)],
     operation_id="deletePageGroup",
 )
-def delete_page_group(request: Request, asked: PageGroupAsked, user: SignedInUser, groups: Groups) -> Done:
+def delete_page_group(
+    request: Request, asked: PageGroupAsked, user: SignedInUser, groups: PageGroupsDep
+) -> Done:
     """Delete a page group."""
     groups.delete(user.id, asked.project_id, asked.id)
     note(request, "page_group_deleted", f"project {asked.project_id}", {"id": str(asked.id)})
@@ -116,7 +113,7 @@ def delete_page_group(request: Request, asked: PageGroupAsked, user: SignedInUse
     "/preview", dependencies=[allow(Right.REPORTS, KeyScope.REPORTS)], operation_id="previewPageGroup"
 )
 def preview_page_group(
-    request: Request, asked: PageGroupTried, _user: SignedInUser, groups: Groups
+    request: Request, asked: PageGroupTried, _user: SignedInUser, groups: PageGroupsDep
 ) -> PageGroupPreview:
     """How many pages the rules select now, and which."""
     count_page_groups_here(request, [asked.conditions])
@@ -125,6 +122,6 @@ def preview_page_group(
 
 
 @router.post("/sample", dependencies=[allow(Right.SAMPLE)], operation_id="samplePageGroups")
-def sample_page_groups(groups: Groups) -> list[PageGroupEntity]:
+def sample_page_groups(groups: PageGroupsDep) -> list[PageGroupEntity]:
     """The page groups of the sample report, with their conditions; for guests too."""
     return groups.samples()

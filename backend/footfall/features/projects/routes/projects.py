@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from fastapi import Depends, Request
+from fastapi import Request
 from pydantic import Field, StringConstraints
 
 from footfall.core.limits import MAX_TARGETS_IN_PROJECT
@@ -30,6 +30,7 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import KeyScope, ProjectRight, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided
 
 RPC = "/analytics/traffic/rpc"
 REFUSALS: dict[int | str, dict[str, object]] = {
@@ -51,20 +52,8 @@ router = LateRouter(
 )
 
 
-def projects_of(request: Request) -> Projects:
-    """The projects the application was started with."""
-    projects: Projects = request.app.state.projects
-    return projects
-
-
-def sharing_of(request: Request) -> Sharing:
-    """The shares the application was started with."""
-    sharing: Sharing = request.app.state.sharing
-    return sharing
-
-
-Kept = Annotated[Projects, Depends(projects_of)]
-Shares = Annotated[Sharing, Depends(sharing_of)]
+ProjectsDep = Annotated[Projects, provided(Projects)]
+SharingDep = Annotated[Sharing, provided(Sharing)]
 
 
 class ProjectsAsked(Wire):
@@ -111,7 +100,9 @@ class TargetsRead(Wire):
 
 
 @router.post("/project/list", dependencies=[allow(scope=KeyScope.PROJECTS_READ)], operation_id="listProjects")
-def list_projects(asked: ProjectsAsked, user: SignedInUser, projects: Kept, sharing: Shares) -> ProjectPage:
+def list_projects(
+    asked: ProjectsAsked, user: SignedInUser, projects: ProjectsDep, sharing: SharingDep
+) -> ProjectPage:
     """A page of the caller's own and shared projects, and their total number."""
     sharing.take_up(user.id)
     return projects.listed(user.id, asked.limit, asked.offset, asked.search, asked.sort)
@@ -122,7 +113,7 @@ def list_projects(asked: ProjectsAsked, user: SignedInUser, projects: Kept, shar
     dependencies=[allow(scope=KeyScope.PROJECTS_READ, project=ProjectRight.READ)],
     operation_id="projectByID",
 )
-def project_by_id(asked: ProjectAsked, user: SignedInUser, projects: Kept) -> ProjectEntity:
+def project_by_id(asked: ProjectAsked, user: SignedInUser, projects: ProjectsDep) -> ProjectEntity:
     """One project."""
     return projects.by_id(user.id, asked.project_id)
 
@@ -132,7 +123,9 @@ def project_by_id(asked: ProjectAsked, user: SignedInUser, projects: Kept) -> Pr
     dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.EDIT)],
     operation_id="saveProject",
 )
-def save_project(request: Request, saved: ProjectSaved, user: SignedInUser, projects: Kept) -> ProjectEntity:
+def save_project(
+    request: Request, saved: ProjectSaved, user: SignedInUser, projects: ProjectsDep
+) -> ProjectEntity:
     """Create a project (id 0 or none) or change it. If someone saved it meanwhile, the answer says who."""
     groups = [(each.url, group) for each in saved.targets or () for group in each.page_groups]
     count_saved(request, [group for _, group in groups])
@@ -148,7 +141,9 @@ def save_project(request: Request, saved: ProjectSaved, user: SignedInUser, proj
     dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.DELETE)],
     operation_id="deleteProject",
 )
-def delete_project(request: Request, asked: ProjectDeleted, user: SignedInUser, projects: Kept) -> Done:
+def delete_project(
+    request: Request, asked: ProjectDeleted, user: SignedInUser, projects: ProjectsDep
+) -> Done:
     """Delete a project with all that belongs to it."""
     projects.delete(user.id, asked.project_id, asked.version)
     note(request, "project_deleted", f"project {asked.project_id}")
@@ -161,7 +156,7 @@ def delete_project(request: Request, asked: ProjectDeleted, user: SignedInUser, 
     operation_id="shareProject",
 )
 def share_project(
-    request: Request, asked: ProjectShared, user: SignedInUser, sharing: Shares
+    request: Request, asked: ProjectShared, user: SignedInUser, sharing: SharingDep
 ) -> list[ShareEntity]:
     """Share a project or end a share. Returns all shares.
 
@@ -179,7 +174,7 @@ def share_project(
     dependencies=[allow(scope=KeyScope.PROJECTS_READ, project=ProjectRight.SHARE)],
     operation_id="listShares",
 )
-def list_shares(asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> list[ShareEntity]:
+def list_shares(asked: ProjectAsked, user: SignedInUser, sharing: SharingDep) -> list[ShareEntity]:
     """Whom a project is shared with."""
     return sharing.listed(user.id, asked.project_id)
 
@@ -189,7 +184,7 @@ def list_shares(asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> lis
     dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.READ)],
     operation_id="leaveProject",
 )
-def leave_project(request: Request, asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> Done:
+def leave_project(request: Request, asked: ProjectAsked, user: SignedInUser, sharing: SharingDep) -> Done:
     """Leave a project that was shared with the caller."""
     sharing.leave(user.id, asked.project_id)
     note(request, "project_left", f"project {asked.project_id}")

@@ -2,7 +2,6 @@
 
 from typing import Annotated, Literal
 
-from fastapi import Depends, Request
 from pydantic import Field
 
 from footfall.core.wire import Wire, WireId
@@ -14,6 +13,7 @@ from footfall.web.late_routes import LateRouter
 from footfall.web.problem_route import ProblemRoute
 from footfall.web.rights.access import KeyScope, ProjectRight, Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided
 
 router = LateRouter(
     prefix=f"{RPC}/target-list",
@@ -24,13 +24,7 @@ router = LateRouter(
 )
 
 
-def target_lists_of(request: Request) -> TargetLists:
-    """The target lists the application was started with."""
-    lists: TargetLists = request.app.state.target_lists
-    return lists
-
-
-Lists = Annotated[TargetLists, Depends(target_lists_of)]
+TargetListsDep = Annotated[TargetLists, provided(TargetLists)]
 Expand = Annotated[
     list[Literal["urls"]], Field([], max_length=1, description="`urls` for the addresses themselves.")
 ]
@@ -63,7 +57,9 @@ class TargetListWritten(Wire):
     dependencies=[allow(scope=KeyScope.PROJECTS_READ, project=ProjectRight.READ)],
     operation_id="listTargetLists",
 )
-def list_target_lists(asked: TargetListsAsked, user: SignedInUser, lists: Lists) -> list[TargetListEntity]:
+def list_target_lists(
+    asked: TargetListsAsked, user: SignedInUser, lists: TargetListsDep
+) -> list[TargetListEntity]:
     """The lists of a project by name."""
     return lists.listed(user.id, asked.project_id, bool(asked.expand))
 
@@ -73,7 +69,7 @@ def list_target_lists(asked: TargetListsAsked, user: SignedInUser, lists: Lists)
     dependencies=[allow(scope=KeyScope.PROJECTS_READ, project=ProjectRight.READ)],
     operation_id="getTargetList",
 )
-def get_target_list(asked: TargetListAsked, user: SignedInUser, lists: Lists) -> TargetListEntity:
+def get_target_list(asked: TargetListAsked, user: SignedInUser, lists: TargetListsDep) -> TargetListEntity:
     """One list."""
     return lists.get(user.id, asked.project_id, asked.id, bool(asked.expand))
 
@@ -83,7 +79,9 @@ def get_target_list(asked: TargetListAsked, user: SignedInUser, lists: Lists) ->
     dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.EDIT)],
     operation_id="saveTargetList",
 )
-def save_target_list(written: TargetListWritten, user: SignedInUser, lists: Lists) -> TargetListEntity:
+def save_target_list(
+    written: TargetListWritten, user: SignedInUser, lists: TargetListsDep
+) -> TargetListEntity:
     """Create a list (id 0 or none) or change it."""
     return lists.create_or_update(user.id, written.project_id, written.target_list)
 
@@ -93,7 +91,7 @@ def save_target_list(written: TargetListWritten, user: SignedInUser, lists: List
     dependencies=[allow(scope=KeyScope.PROJECTS_WRITE, project=ProjectRight.EDIT)],
     operation_id="deleteTargetList",
 )
-def delete_target_list(asked: TargetListAsked, user: SignedInUser, lists: Lists) -> Done:
+def delete_target_list(asked: TargetListAsked, user: SignedInUser, lists: TargetListsDep) -> Done:
     """Delete a list."""
     lists.delete(user.id, asked.project_id, asked.id)
     return Done()

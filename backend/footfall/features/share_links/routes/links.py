@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import Depends, Request, Response
+from fastapi import Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from footfall.dashboards.own import OwnContents
@@ -21,12 +21,15 @@ from footfall.features.share_links.schemas import (
     ShareLinksAnswer,
 )
 from footfall.features.share_links.service import ShareLinks
+from footfall.infra.settings import Settings
 from footfall.query import Engine, RefusedError
 from footfall.web.late_routes import LateRouter
 from footfall.web.params import IdInPath
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.public_address import PublicAddress
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import provided, service_of
 
 router = LateRouter(
     dependencies=[allow(Right.ACCOUNT)], route_class=ProblemRoute, tags=["share links"], responses=REFUSALS
@@ -34,21 +37,15 @@ router = LateRouter(
 PAGES = "/analytics/traffic/shared"
 
 
-def share_links_of(request: Request) -> ShareLinks:
-    """The share links the application was started with."""
-    links: ShareLinks = request.app.state.share_links
-    return links
-
-
-Kept = Annotated[ShareLinks, Depends(share_links_of)]
+ShareLinksDep = Annotated[ShareLinks, provided(ShareLinks)]
 
 
 @router.get("/api/share-links", operation_id="shareLinks", summary="One's share links")
-def listed(request: Request, user: SignedInUser, links: Kept) -> ShareLinksAnswer:
+def listed(request: Request, user: SignedInUser, links: ShareLinksDep) -> ShareLinksAnswer:
     """The caller's links with how often each was opened."""
     return ShareLinksAnswer(
         links=[ShareLinkAnswer.of(link) for link in links.listed(user.id)],
-        embed_hosts=request.app.state.embed_hosts,
+        embed_hosts=service_of(request, Settings).embed_hosts,
         dashboards=[*REPORTS_OF, OWN],
     )
 
@@ -60,14 +57,16 @@ def listed(request: Request, user: SignedInUser, links: Kept) -> ShareLinksAnswe
     summary="Share a dashboard",
     status_code=201,
 )
-async def make(request: Request, wanted: NewShareLink, user: SignedInUser, links: Kept) -> NewShareLinkAnswer:
+async def make(
+    request: Request, wanted: NewShareLink, user: SignedInUser, links: ShareLinksDep
+) -> NewShareLinkAnswer:
     """Share a dashboard as it stands with whoever gets the link, who needs no account."""
-    engine: Engine = request.app.state.engine
+    engine = service_of(request, Engine)
     if wanted.frozen and not wanted.question.get("period"):
         raise RefusedError(
             "period_needed", "period: a frozen link needs one, or set frozen to false", "question"
         )
-    if wanted.may_embed and not request.app.state.embed_hosts:
+    if wanted.may_embed and not service_of(request, Settings).embed_hosts:
         raise RefusedError(
             "embedding_off", "no host may show dashboards: an administrator sets embed_hosts", "may_embed"
         )
@@ -83,12 +82,12 @@ async def make(request: Request, wanted: NewShareLink, user: SignedInUser, links
     link, token = await run_in_threadpool(links.make, user.id, wanted, as_of, hashed, contents)
     detail = {"dashboard": link.dashboard, "targets": ShareLinkAnswer.of(link).targets}
     await run_in_threadpool(note, request, "link_shared", f"share link {link.id}", detail)
-    address = f"{request.app.state.public_url}{PAGES}/{token}"
+    address = f"{service_of(request, PublicAddress).url}{PAGES}/{token}"
     return NewShareLinkAnswer(**ShareLinkAnswer.of(link).model_dump(), address=address)
 
 
 @router.delete("/api/share-links/{link_id}", operation_id="endShareLink", status_code=204)
-def end(request: Request, link_id: IdInPath, user: SignedInUser, links: Kept) -> Response:
+def end(request: Request, link_id: IdInPath, user: SignedInUser, links: ShareLinksDep) -> Response:
     """End a link: whoever opens it from now on is told that it is not open."""
     links.end(user.id, link_id)
     note(request, "link_ended", f"share link {link_id}")
@@ -108,7 +107,7 @@ def _frozen_contents(request: Request, user_id: int, wanted: NewShareLink) -> Ow
         )
     if wanted.own_dashboard is None:
         return None
-    own: OwnDashboards = request.app.state.own_dashboards
+    own = service_of(request, OwnDashboards)
     shared = own.shared(user_id, wanted.own_dashboard)
     if shared is None:
         raise RefusedError(
@@ -121,7 +120,7 @@ def _frozen_contents(request: Request, user_id: int, wanted: NewShareLink) -> Ow
     wanted.name = wanted.name or entity.name[:100]
     if not wanted.frozen:
         return None
-    engine: Engine = request.app.state.engine
+    engine = service_of(request, Engine)
     return OwnContents(filters=entity.filters, items=entity.items).dated(engine.newest_full_month())
 
 

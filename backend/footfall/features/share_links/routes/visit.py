@@ -5,7 +5,7 @@ The visitor's account plays no part, even if they are signed in: only the link d
 
 from typing import Annotated, Any
 
-from fastapi import Body, Depends, Query, Request, Response
+from fastapi import Body, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.concurrency import run_in_threadpool
 
@@ -22,12 +22,13 @@ from footfall.features.accounts.service import Accounts
 from footfall.features.accounts.throttle import TooManyAttemptsError
 from footfall.features.projects.own_dashboards import OwnDashboards
 from footfall.features.reports.export_threads import exported
-from footfall.features.reports.reports import PROBLEMS, answered
+from footfall.features.reports.reports import PROBLEMS, EngineDep, answered
 from footfall.features.share_links.address import query_of
 from footfall.features.share_links.contents import Bound, bounds_of, bounds_of_own, narrowed
 from footfall.features.share_links.models import ShareLink
-from footfall.features.share_links.routes.links import PAGES, Kept
+from footfall.features.share_links.routes.links import PAGES, ShareLinksDep
 from footfall.features.share_links.service import ShareLinks, is_proved, proof_of
+from footfall.infra.settings import Settings
 from footfall.query import Engine, RefusedError
 from footfall.query.exports import FileFormat
 from footfall.web.errors import ProblemBody, TooManyCallsError
@@ -37,15 +38,17 @@ from footfall.web.pages.shell import shell_for
 from footfall.web.pages.texts import texts_of
 from footfall.web.params import address_of
 from footfall.web.problem_route import ProblemRoute
+from footfall.web.public_address import PublicAddress
 from footfall.web.rights.access import Right
 from footfall.web.rights.allow import allow
+from footfall.web.services import service_of
 
 # The link itself says what it opens: contents.py beside this folder.
 router = LateRouter(dependencies=[allow(Right.ANYONE)], route_class=ProblemRoute, tags=["share links"])
 
 
 @router.get(f"{PAGES}/{{token_id}}", include_in_schema=False)
-def enter(request: Request, token_id: str, links: Kept) -> Response:
+def enter(request: Request, token_id: str, links: ShareLinksDep) -> Response:
     """Lead to the shared dashboard; ask for the password first where there is one."""
     link = _open_link(request, links, token_id)
     if link is None:
@@ -57,7 +60,7 @@ def enter(request: Request, token_id: str, links: Kept) -> Response:
 
 
 @router.post(f"{PAGES}/{{token_id}}", include_in_schema=False)
-def prove(request: Request, token_id: str, links: Kept, form: Form) -> Response:
+def prove(request: Request, token_id: str, links: ShareLinksDep, form: Form) -> Response:
     """Take the password, and let this browser in until it is closed."""
     link = _open_link(request, links, token_id)
     if link is None:
@@ -65,7 +68,7 @@ def prove(request: Request, token_id: str, links: Kept, form: Form) -> Response:
     answer = RedirectResponse(f"{PAGES}/{token_id}", 303, NO_STORE)
     if link.password_hash is None:
         return answer
-    passwords: Passwords = request.app.state.passwords
+    passwords = service_of(request, Passwords)
     try:
         passwords.prove_shared(
             f"share link {link.id}", link.password_hash, form.get("password", ""), address_of(request)
@@ -77,7 +80,7 @@ def prove(request: Request, token_id: str, links: Kept, form: Form) -> Response:
         locked_page = _ask_password(request, token_id, wait_text(request, refusal), refusal.status)
         locked_page.headers["Retry-After"] = str(refusal.wait_s)
         return locked_page
-    encrypted = request.url.scheme == "https" or request.app.state.public_scheme == "https"
+    encrypted = request.url.scheme == "https" or service_of(request, PublicAddress).scheme == "https"
     path = f"{PAGES}/{token_id}"
     answer.set_cookie(
         _cookie_of(link), proof_of(link), path=path, httponly=True, samesite="lax", secure=encrypted
@@ -86,7 +89,7 @@ def prove(request: Request, token_id: str, links: Kept, form: Form) -> Response:
 
 
 @router.get(f"{PAGES}/{{token_id}}/{{dashboard_id}}", include_in_schema=False)
-def page(request: Request, token_id: str, dashboard_id: str, links: Kept) -> Response:
+def page(request: Request, token_id: str, dashboard_id: str, links: ShareLinksDep) -> Response:
     """The page of the shared dashboard. Each time it is opened counts as a view."""
     link = _open_link(request, links, token_id)
     if link is None:
@@ -96,7 +99,7 @@ def page(request: Request, token_id: str, dashboard_id: str, links: Kept) -> Res
     if request.method == "GET":
         _count_view(request, links, link)
     if link.may_embed:
-        request.state.framed_by = " ".join(request.app.state.embed_hosts) or "'none'"
+        request.state.framed_by = " ".join(service_of(request, Settings).embed_hosts) or "'none'"
     expires = link.expires_at.isoformat() if link.expires_at else None
     shared: dict[str, object] = {"name": link.name, "expires": expires}
     own = _own_contents(request, link)
@@ -107,13 +110,8 @@ def page(request: Request, token_id: str, dashboard_id: str, links: Kept) -> Res
 
 def _count_view(request: Request, links: ShareLinks, link: ShareLink) -> None:
     if links.viewed(link) == 1:
-        audit: AuditLog = request.app.state.audit
+        audit = service_of(request, AuditLog)
         audit.write("link_opened", f"share link {link.id}", None, address_of(request))
-
-
-def _engine(request: Request) -> Engine:
-    engine: Engine = request.app.state.engine
-    return engine
 
 
 @router.post(
@@ -127,8 +125,8 @@ async def report(
     request: Request,
     token_id: str,
     report_id: str,
-    links: Kept,
-    engine: Annotated[Engine, Depends(_engine)],
+    links: ShareLinksDep,
+    engine: EngineDep,
     params: Annotated[dict[str, Any], Body(description="As the report itself takes it.")],
     file_format: Annotated[FileFormat | None, Query(alias="format")] = None,
     locale: Locale | None = None,
@@ -164,7 +162,7 @@ def _own_contents(request: Request, link: ShareLink) -> tuple[OwnContents, dict[
     """
     if link.own_dashboard_id is None:
         return None
-    own: OwnDashboards = request.app.state.own_dashboards
+    own = service_of(request, OwnDashboards)
     shared = own.shared(link.user_id, link.own_dashboard_id)
     if shared is None:
         return None
@@ -186,7 +184,7 @@ def _bounds(request: Request, link: ShareLink, engine: Engine) -> tuple[Bound, .
 
 def _owner(request: Request, link: ShareLink) -> User:
     """The user who made the link; the guest if that account is disabled."""
-    accounts: Accounts = request.app.state.accounts
+    accounts = service_of(request, Accounts)
     if accounts.account(link.user_id).disabled_at is not None:
         return GUEST
     # Reports that they used up today themselves are no reason to close the link.
