@@ -10,7 +10,7 @@ from footfall.web.late_routes import RoutesBelow
 from footfall.web.rights.access import Access
 
 
-class Listed(NamedTuple):
+class RouteAccess(NamedTuple):
     """A route. access: None if nothing says who may call it."""
 
     method: str
@@ -22,22 +22,22 @@ class OpenRouteError(Exception):
     """Routes of which nothing says who may call them."""
 
 
-def listed(routes: Sequence[BaseRoute]) -> Iterator[Listed]:
+def route_accesses(routes: Sequence[BaseRoute]) -> Iterator[RouteAccess]:
     """All routes; a folder of files as its path with a star."""
     for route in routes:
         if isinstance(route, RoutesBelow):
             for each in route.routes:
-                yield from (Listed(method, each.path, each.access) for method in sorted(each.methods))
+                yield from (RouteAccess(method, each.path, each.access) for method in sorted(each.methods))
         elif isinstance(route, Mount):
-            yield Listed("GET", f"{route.path}/*", getattr(route.app, "access", None))
+            yield RouteAccess("GET", f"{route.path}/*", getattr(route.app, "access", None))
         elif not isinstance(route, ByPath):
             # ByPath finds routes that are in the list themselves; others were added without a LateRouter.
-            yield Listed("GET", getattr(route, "path", str(route)), None)
+            yield RouteAccess("GET", getattr(route, "path", str(route)), None)
 
 
 def require_access(routes: Sequence[BaseRoute]) -> None:
     """OpenRouteError if something does not say who may call it: a server must not start with it."""
-    open_ = [f"{each.method} {each.path}" for each in listed(routes) if each.access is None]
+    open_ = [f"{each.method} {each.path}" for each in route_accesses(routes) if each.access is None]
     if open_:
         raise OpenRouteError(f"no allow(...) says who may call {', '.join(open_)}")
 
@@ -46,7 +46,7 @@ def table(routes: Sequence[BaseRoute]) -> str:
     """All routes as a table in Markdown, for the documentation."""
     rows = sorted(
         (each.path, each.method, each.access)
-        for each in set(listed(routes))
+        for each in set(route_accesses(routes))
         if each.access is not None and each.method != "HEAD"
     )
     lines = [

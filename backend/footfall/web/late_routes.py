@@ -30,7 +30,7 @@ _MAKING = threading.RLock()
 
 
 @dataclass(frozen=True)
-class Noted:
+class RouteNote:
     """A route as a router notes it; access: None if nothing says who may call it."""
 
     path: str
@@ -48,7 +48,7 @@ class LateRouter(APIRouter):
     def __init__(self, *, dependencies: Sequence[params.Depends] = (), **settings: Any) -> None:
         self.settings = {**settings, "dependencies": without_allow(dependencies)}
         super().__init__(**self.settings)
-        self.noted: list[Noted] = []
+        self.noted: list[RouteNote] = []
         self._allowed = dependencies
 
     def add_api_route(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
@@ -71,7 +71,7 @@ class LateRouter(APIRouter):
         allowed: what `allow` says of this route.
         """
         access = access_of([*self._allowed, *allowed])
-        self.noted.append(Noted(path, frozenset(method.upper() for method in methods), access, make))
+        self.noted.append(RouteNote(path, frozenset(method.upper() for method in methods), access, make))
 
 
 class LateRoute(BaseRoute):
@@ -152,16 +152,16 @@ def included(
 ) -> RoutesBelow:
     """The routes of a router. shared: makes an empty router with what all have; dependencies: of these."""
 
-    def route(noted: Noted) -> LateRoute:
+    def route(note: RouteNote) -> LateRoute:
         def made() -> RouteContext:
             own, parent = APIRouter(**router.settings), shared()
-            endpoint, options = noted.make()
-            own.add_api_route(noted.path, endpoint, **options)
+            endpoint, options = note.make()
+            own.add_api_route(note.path, endpoint, **options)
             parent.include_router(own, dependencies=dependencies)
             (context,) = iter_route_contexts(parent.routes)
             return context
 
-        return LateRoute(router.prefix + noted.path, noted.methods, made, noted.access)
+        return LateRoute(router.prefix + note.path, note.methods, made, note.access)
 
     return RoutesBelow([route(each) for each in router.noted])
 

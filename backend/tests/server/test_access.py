@@ -18,7 +18,7 @@ from footfall.features.accounts.refusals import BASIC_API_REPORTS
 from footfall.features.accounts.service import Accounts
 from footfall.infra.database.columns import utc_now
 from footfall.infra.settings import Settings
-from footfall.server.access_list import OpenRouteError, listed, require_access
+from footfall.server.access_list import OpenRouteError, require_access, route_accesses
 from footfall.server.app import _COLLECTOR, _ROUTES, make_app
 from footfall.web.by_path import ByPath
 from footfall.web.late_routes import LateRouter, RoutesBelow, included
@@ -168,7 +168,7 @@ def accesses(app: FastAPI) -> dict[tuple[str, str], Access]:
     """What is said of every route, by method and path."""
     return {
         (each.method, each.path): each.access
-        for each in listed(app.routes)
+        for each in route_accesses(app.routes)
         if each.access is not None and each.method != "HEAD"
     }
 

@@ -31,21 +31,21 @@ def allow(
     own_page: bool = False,
 ) -> params.Depends:
     """Fields of Access. Those that a route names stand in place of its router's, and the others are added."""
-    return params.Depends(_Named({name: value for name, value in locals().items() if value}))
+    return params.Depends(_Fields({name: value for name, value in locals().items() if value}))
 
 
 def access_of(dependencies: Sequence[params.Depends]) -> Access | None:
     """What all `allow` of a router and then a route say together; None if none names a right."""
     named: dict[str, Any] = {}
     for each in dependencies:
-        if isinstance(each.dependency, _Named):
-            named |= each.dependency.fields
+        if isinstance(each.dependency, _Fields):
+            named |= each.dependency.values
     return Access(**named) if "right" in named else None
 
 
 def without_allow(dependencies: Sequence[params.Depends]) -> list[params.Depends]:
     """The dependencies that FastAPI is to call."""
-    return [each for each in dependencies if not isinstance(each.dependency, _Named)]
+    return [each for each in dependencies if not isinstance(each.dependency, _Fields)]
 
 
 def access_of_call(request: Request) -> Access | None:
@@ -55,10 +55,10 @@ def access_of_call(request: Request) -> Access | None:
 
 
 @dataclass(frozen=True)
-class _Named:
+class _Fields:
     """The fields of Access that one `allow` names. Callable, as FastAPI wants of a dependency."""
 
-    fields: Mapping[str, Any]
+    values: Mapping[str, Any]
 
     def __call__(self) -> None:
         """Nothing: it was the gate's to read."""
