@@ -4,7 +4,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 # Only some addresses: where no monitor looks, HEAD is refused, so that it cannot use up a link or a count.
 LOOKED_AT = frozenset(
-    {"/", "/healthz", "/readyz", "/metrics", "/analytics/traffic", "/openapi", "/subscribe", "/contact"}
+    {
+        "/",
+        "/healthz",
+        "/readyz",
+        "/metrics",
+        "/analytics/traffic",
+        "/openapi",
+        "/openapi.json",
+        "/subscribe",
+        "/contact",
+    }
 )
 # A call below BELOW uses nothing up. NOT_BELOW are exceptions: uploads by tus and static files answer HEAD
 # themselves, and each opening of a shared dashboard is counted.

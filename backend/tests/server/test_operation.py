@@ -44,6 +44,8 @@ def test_head_is_answered_where_monitors_look_and_not_for_sign_in_links(app: Fas
         assert (head.status_code, head.content) == (200, b"")
         assert head.headers["content-length"] == str(len(whole.content))
     assert visitor.head("/").status_code == visitor.get("/").status_code
+    described = visitor.head("/openapi.json")
+    assert (described.status_code, described.content) == (200, b"")
     # An address that is good once is not used up by a scanner of mail.
     assert visitor.head("/sign-in?token=once").status_code == 405
 
