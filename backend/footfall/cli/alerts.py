@@ -13,7 +13,7 @@ from footfall.cli.published import engine_of
 from footfall.features.alerts.replay import MOST_MONTHS, Replay, replay
 from footfall.features.alerts.rules.kinds import KINDS
 from footfall.features.alerts.rules.reading import Reader
-from footfall.features.alerts.rules.rule import Rule, Sites
+from footfall.features.alerts.rules.rule import RULE_FILTERS, Rule, Sites
 from footfall.features.alerts.words import reason, sentence
 from footfall.infra.database.columns import utc_now
 from footfall.infra.settings import load_settings
@@ -70,12 +70,13 @@ def _print(rule: Rule, found: Replay[int]) -> None:
 
 
 def _parsed(fields: list[str]) -> dict[str, object]:
+    lists = [one.name for one in RULE_FILTERS if one.is_list]
     found: dict[str, object] = {}
     for field in fields:
         key, equals, value = field.partition("=")
         if not equals or not key:
             raise typer.BadParameter(f"write key=value, not {field!r}")
-        found[key] = value.split(",") if key == "channels" else value
+        found[key] = value.split(",") if key in lists else value
     return found
 
 

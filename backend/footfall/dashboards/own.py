@@ -4,7 +4,6 @@ A widget is named by the screens' dashboard that declares it, and by its id ther
 as a release may lack a widget that another release put here.
 """
 
-import re
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any, Literal, Self
@@ -12,12 +11,11 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from pydantic.alias_generators import to_camel
 
-from footfall.core.channel import Channel
-from footfall.core.device import Device
+from footfall.core.filters import FILTERS, with_fields
 from footfall.core.granularity import Granularity
 from footfall.core.limits import MAX_TARGETS
 from footfall.core.period import Month, Period
-from footfall.core.place_field import kept_place
+from footfall.core.plain_text import plain
 from footfall.core.target import Target, TargetScope
 
 MAX_ITEMS = 60
@@ -26,15 +24,7 @@ FEWEST_COLUMNS = 3
 # A page's months where nothing names a period: those the screens show.
 USUAL_MONTHS = 6
 _ID = r"^[a-z0-9][a-z0-9_-]{0,59}$"
-# Characters that PostgreSQL cannot store in a text, or that no text needs.
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 WidgetId = Annotated[str, StringConstraints(pattern=_ID)]
-
-
-def _plain(text: str) -> str:
-    if _CONTROL.search(text):
-        raise ValueError("contains a character that cannot be stored")
-    return text
 
 
 def _period(value: "KeptPeriod") -> "KeptPeriod":
@@ -81,6 +71,7 @@ class RelativePeriod(StrEnum):
         return {"from": str(newest.plus(1 - months)), "to": str(newest)}
 
 
+@with_fields({one.name: (one.kept | None, Field(None, alias=one.name)) for one in FILTERS})
 class KeptFilters(_Kept):
     """Filters that were chosen; what is left out follows the page."""
 
@@ -88,12 +79,6 @@ class KeptFilters(_Kept):
     period: RelativePeriod | Annotated[KeptPeriod, AfterValidator(_period)] | None = None
     compare: Literal["none", "previous_period", "previous_year"] | None = None
     granularity: Granularity | None = None
-    device: Device | None = None
-    geo: Annotated[str | list[str], AfterValidator(kept_place)] | None = None
-    channels: list[Channel] | None = Field(None, max_length=10)
-    categories: list[Annotated[str, StringConstraints(max_length=200), AfterValidator(_plain)]] | None = (
-        Field(None, max_length=50)
-    )
 
     def question(self, newest: Month) -> dict[str, Any]:
         """The filters as a question to a report. newest: the newest complete month."""
@@ -116,11 +101,11 @@ class OwnItem(_Kept):
     width: int = Field(ge=FEWEST_COLUMNS, le=COLUMNS, description="Columns of the twelve of a desk.")
     dashboard: WidgetId | None = Field(None, description="Dashboard of the screens that has the widget.")
     widget: WidgetId | None = Field(None, description="Its id there.")
-    setting: Annotated[str, AfterValidator(_plain)] = Field(
+    setting: Annotated[str, AfterValidator(plain)] = Field(
         "", max_length=8000, description="What was set up on that dashboard, in its own format."
     )
     filters: KeptFilters = Field(default_factory=KeptFilters, description="Its own, over the dashboard's.")
-    text: Annotated[str, AfterValidator(_plain)] | None = Field(
+    text: Annotated[str, AfterValidator(plain)] | None = Field(
         None, max_length=10_000, description="Markdown, in place of a widget."
     )
 

@@ -6,6 +6,7 @@ another, and so do those of a sample of panelists within them. Unknown country a
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import duckdb
@@ -196,6 +197,16 @@ class FileName:
 
     def __str__(self) -> str:
         return f"{self.month}.v{self.version}.duckdb"
+
+
+@cache
+def _columns_of(table: str) -> frozenset[str]:
+    return frozenset(column.split()[0] for column in TABLES[table].split(", "))
+
+
+def has_columns(table: str, names: frozenset[str]) -> bool:
+    """Whether a table of month files has all of these columns."""
+    return names <= _columns_of(table)
 
 
 def serve_folder(home: Path) -> Path:

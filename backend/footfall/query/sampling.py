@@ -19,7 +19,6 @@ from footfall.query.plan.scope import Scope
 from footfall.query.report_text import mentions
 from footfall.query.sql.auxiliary_views import is_audience_rolled_up
 from footfall.query.sql.branches import branches_in
-from footfall.query.sql.conditions import filtered
 from footfall.query.sql.scoped_views import rows_of_page_views, rows_of_visits
 
 # Views made of page views; views that need the same people of all targets, because they are joined with what
@@ -78,7 +77,7 @@ def _threshold_of(plan: Plan, number: int, budget: Budget) -> int | None:
     rows = sum(month.page_view_rows if of_pages else month.visit_rows for month in months)
     limit = budget.page_views if of_pages else budget.visits
     found = _threshold(rows, limit)
-    is_filtered = is_part or bool(filtered(scope))
+    is_filtered = is_part or bool(scope.filters.active)
     if found is not None and is_filtered and _matches(plan, number, found, of_pages) < budget.least_matches:
         return _threshold(rows, max(limit, budget.rows_if_few_match))
     return found

@@ -1,10 +1,12 @@
 """The questions the product answers: one folder each with report.py and query.sql."""
 
+from footfall.core.comma_list import split_text
 from footfall.reports.kinds import (
     LIST_FILTERS,
     MARKET_SITES,
     MAX_TARGETS_IN_BULK,
     TRAFFIC_FILTERS,
+    VISIT_FILTERS,
     AnswerFields,
     Attribute,
     EstimatedReport,
@@ -26,7 +28,6 @@ from footfall.reports.params import (
     Segment,
     SegmentParams,
     json_text,
-    split_text,
 )
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "MARKET_SITES",
     "MAX_TARGETS_IN_BULK",
     "TRAFFIC_FILTERS",
+    "VISIT_FILTERS",
     "AnswerFields",
     "Attribute",
     "EstimatedReport",

@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
+from footfall.core.filters import FILTERS
 from footfall.core.granularity import Granularity
 from footfall.core.limits import MAX_TARGETS
 from footfall.core.measure import Measure
@@ -16,7 +17,9 @@ MAX_TARGETS_IN_BULK = 200
 # A category with more sites than this is cut to the most visited ones.
 MARKET_SITES = 1000
 
-TRAFFIC_FILTERS = ("targets", "period", "compare", "device", "geo", "channels", "traffic_type")
+# Filters of visits, which every report of visits takes.
+VISIT_FILTERS = (*(one.name for one in FILTERS if one.of_traffic), "traffic_type")
+TRAFFIC_FILTERS = ("targets", "period", "compare", *VISIT_FILTERS)
 LIST_FILTERS = (*TRAFFIC_FILTERS, "sort", "limit", "offset")
 
 

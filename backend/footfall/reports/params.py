@@ -7,16 +7,10 @@ from typing import Annotated, Self
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from footfall.core.comma_list import split_text
 from footfall.core.funnel import Order, Step
 from footfall.core.page_rules import PageRules
 from footfall.core.target import Target
-
-
-def split_text(value: object) -> object:
-    """Splits comma-separated text, so that lists can be written on a command line; other values unchanged."""
-    if isinstance(value, str):
-        return [part.strip() for part in value.split(",") if part.strip()]
-    return value
 
 
 def json_text(value: object) -> object:

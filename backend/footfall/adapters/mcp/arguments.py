@@ -5,10 +5,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
+from footfall.core.comma_list import split_text
+from footfall.core.filters import FILTERS, with_fields
 from footfall.core.granularity import Granularity
 from footfall.query import REPORTS
 from footfall.query.question.known_fields import KnownFields
-from footfall.reports import json_text, split_text
+from footfall.reports import json_text
 
 # Rows of a table at most, and the largest `limit` of a tool.
 MOST_ROWS = 100
@@ -30,11 +32,9 @@ Targets = Annotated[
 Measures = Annotated[
     Texts, Field([], description="Only these, e.g. `visits`, `bounce_rate`; empty: the first four.")
 ]
-Geo = Annotated[
-    str | None,
-    Field(None, description="Country `US`, region `150`, `EMEA`, state `state:CA`, or countries `DE,AT`."),
-]
-Device = Annotated[Literal["all_devices", "desktop", "mobile"] | None, Field(None)]
+# Filters that have an argument of their own, of one value and of several.
+_FILTERS = {one.name: one.for_assistants for one in FILTERS if one.for_assistants and not one.is_list}
+_LISTS = {one.name: one.for_assistants for one in FILTERS if one.for_assistants and one.is_list}
 
 
 class Arguments(KnownFields):
@@ -62,22 +62,22 @@ class Describe(Arguments):
     report: str = Field(description="Id from list_reports.")
 
 
+@with_fields(_FILTERS)
 class Filters(Arguments):
     """What several tools have in common; what is left out is left to the report's default."""
 
     period: Period
-    geo: Geo
-    device: Device
 
     def params(self) -> dict[str, Any]:
         """The common parameters that were given."""
-        given = {name: getattr(self, name) for name in ("period", "geo", "device")}
+        given = {name: getattr(self, name) for name in ("period", *_FILTERS)}
         params = {name: value for name, value in given.items() if value is not None}
         if "," in str(params.get("geo", "")):
             params["geo"] = split_text(params["geo"])
         return params
 
 
+@with_fields(_LISTS)
 class Question(Filters):
     """A report with any of its parameters."""
 
@@ -87,7 +87,6 @@ class Question(Filters):
         None, description="`none`, `previous_period` (default), `previous_year`, or a period."
     )
     granularity: Granularity | None = Field(None)
-    channels: Texts = Field([], description="E.g. `searchOrganic`; empty: all ten.")
     traffic_type: Literal["organic", "paid"] | None = Field(None)
     search: str | None = Field(None, max_length=200, description="Only rows with this text.")
     more: Annotated[dict[str, Any], BeforeValidator(json_text)] = Field(
@@ -105,7 +104,7 @@ class Question(Filters):
     def params(self) -> dict[str, Any]:
         """Every parameter that was given, as the report takes it."""
         own = {name: getattr(self, name) for name in ("compare", "granularity", "traffic_type", "search")}
-        lists = {name: getattr(self, name) for name in ("targets", "channels")}
+        lists = {name: getattr(self, name) for name in ("targets", *_LISTS)}
         params = super().params() | {name: value for name, value in own.items() if value is not None}
         return {**self.more, **params, **{name: value for name, value in lists.items() if value}}
 

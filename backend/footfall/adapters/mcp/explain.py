@@ -110,7 +110,7 @@ async def _accuracy(
     target = row.get("target")
     if not isinstance(target, str):
         return {}
-    params = {name: value for name, value in asked.params().items() if name in ("period", "device", "geo")}
+    params = {name: value for name, value in asked.params().items() if name in arguments.Filters.model_fields}
     if isinstance(row.get("date"), date):
         params["period"] = str(Month.of(row["date"]))
     elif answer.period is not None:

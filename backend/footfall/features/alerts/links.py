@@ -2,7 +2,7 @@
 
 from urllib.parse import quote, urlencode
 
-from footfall.core.device import Device
+from footfall.core.filters import CHANNELS
 from footfall.core.target import TargetScope
 from footfall.features.alerts.rules.rule import Kind, Rule
 
@@ -28,14 +28,13 @@ _BY_CHANNEL = {Kind.CHANGED, Kind.CROSSED}
 def link_to(rule: Rule, month: str) -> str:
     """Path and query of the page for an alert of a rule about one site."""
     dashboard, widget = _WIDGETS[rule.kind]
-    if rule.channels and rule.kind in _BY_CHANNEL:
+    filters = rule.filters
+    if filters[CHANNELS] and rule.kind in _BY_CHANNEL:
         dashboard = "daily-trends"
     asked = {}
     if rule.target:
         site = rule.target if rule.scope in (None, TargetScope.DOMAIN) else f"{rule.scope}:{rule.target}"
         asked = {"targets": site, "period": month}
-        asked |= {"geo": rule.geo} if rule.geo != "worldwide" else {}
-        asked |= {"device": rule.device.value} if rule.device is not Device.ALL else {}
-        asked |= {"channels": ",".join(rule.channels)} if rule.channels else {}
+        asked |= {one.name: one.address(filters[one]) for one in filters.active}
     query = "?" + urlencode(asked, safe=":,/", quote_via=quote) if asked else ""
     return f"{BASE}/{dashboard}{query}" + (f"#{widget}" if widget else "")

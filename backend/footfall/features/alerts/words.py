@@ -6,7 +6,6 @@ screens, in mails and on paper.
 
 from typing import Any
 
-from footfall.core.device import Device
 from footfall.core.digits import digits_of, placed
 from footfall.dashboards.paper.estimates import Estimated, Form, form_of
 from footfall.dashboards.paper.wording import Wording
@@ -67,9 +66,8 @@ def _of(share: float) -> str:
 
 
 def _filters(rule: Rule) -> str:
-    found = [rule.geo] if rule.geo != "worldwide" else []
-    found += [rule.device.value] if rule.device is not Device.ALL else []
-    found += [channel.value for channel in rule.channels]
+    filters = rule.filters
+    found = [code for one in filters.active for code in one.codes(filters[one])]
     return f" ({', '.join(found)})" if found else ""
 
 

@@ -1,11 +1,10 @@
 """The query string of the page that shows a question."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from footfall.core.device import Device
-from footfall.core.geo import kept_geo
+from footfall.core.filters import FILTERS
 from footfall.core.period import Month, Period
 from footfall.core.target import Target, TargetScope
 from footfall.features.share_links.contents import PAGE
@@ -15,15 +14,11 @@ from footfall.query.question.model import request_model
 def query_of(question: Mapping[str, Any]) -> str:
     """Sites and filters of a question as the page reads them, URL-encoded, without the page's defaults."""
     request: Any = request_model(PAGE).model_validate(question)
-    place = kept_geo(question.get("geo") or "worldwide")
     values = {
         "targets": ",".join(map(_target, request.targets)),
         "period": _period(request.period) if request.period else "",
         "compare": _compare(request.compare),
-        "device": "" if request.device is Device.ALL else request.device.value,
-        "geo": _unless_usual(place if isinstance(place, str) else ",".join(place), "worldwide"),
-        "channels": ",".join(request.channels),
-        "categories": ",".join(_written(request.categories)),
+        **{one.name: one.address(one.value_in(request)) for one in FILTERS},
     }
     return urlencode({name: text for name, text in values.items() if text}, safe=":,/", quote_via=quote)
 
@@ -48,8 +43,3 @@ def _compare(compare: Period | str) -> str:
 
 def _unless_usual(text: str, usual: str) -> str:
     return "" if text == usual else text
-
-
-def _written(categories: Sequence[str]) -> list[str]:
-    """Names of categories, quoted, as they may hold commas and slashes themselves."""
-    return [quote(each, safe="") for each in categories]

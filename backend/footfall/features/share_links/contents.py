@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from footfall.core.device import Device
-from footfall.core.geo import parse_geo
+from footfall.core.filters import FILTERS
 from footfall.core.period import Month, Period
 from footfall.core.target import Target
 from footfall.dashboards.own import OwnContents
@@ -56,7 +55,7 @@ def bounds_of_own(contents: OwnContents, page: Mapping[str, Any], newest: Month)
 
 
 # Filters by which questions are bounded.
-_ASKED = frozenset({"targets", "period", "compare", "device", "geo", "channels", "categories"})
+_ASKED = frozenset({"targets", "period", "compare", *(one.name for one in FILTERS)})
 
 
 def narrowed(
@@ -101,14 +100,9 @@ def _refuse_wider(shared: Request, asked: Request, newest: Month) -> None:
             raise _not_shared(target.shown, "targets")
     if hasattr(asked, "period"):
         _refuse_other_days(shared, asked, newest)
-    for name in ("channels", "categories"):
-        among, wanted = set(_values(shared, name)), set(_values(asked, name))
-        if hasattr(asked, name) and among and not (wanted and wanted <= among):
-            raise _not_shared(f"more {name}", name)
-    for name, everything in (("device", Device.ALL), ("geo", parse_geo("worldwide"))):
-        only = getattr(shared, name)
-        if only not in (everything, getattr(asked, name, only)):
-            raise _not_shared(f"another {name}", name)
+    for one in FILTERS:
+        if hasattr(asked, one.name) and not one.narrows(one.value_in(asked), one.value_in(shared)):
+            raise _not_shared(f"more {one.name}" if one.is_list else f"another {one.name}", one.name)
 
 
 def _refuse_other_days(shared: Request, asked: Request, newest: Month) -> None:

@@ -20,7 +20,6 @@ from footfall.query.estimation.accuracy_label import expected_error
 from footfall.query.estimation.notable import are_notable
 from footfall.query.plan.plan import Plan
 from footfall.query.plan.scope import Scope
-from footfall.query.question.filters import Filters
 from footfall.reports import EstimatedReport
 
 Row = dict[str, Any]
@@ -59,7 +58,7 @@ def _ordered(rows: list[Row], field: str, descending: bool) -> list[Row]:
 def _is_whole(scope: Scope) -> bool:
     """Whether rows are of whole months and of all visits."""
     of_months = scope.granularity is None or scope.granularity.is_of_months
-    return scope.filters == Filters() and of_months and scope.period.is_whole_months
+    return not scope.filters.active and of_months and scope.period.is_whole_months
 
 
 def _row(report: EstimatedReport, scope: Scope, number: int, row: Row) -> Row:

@@ -13,7 +13,6 @@ from footfall.lake.sites import SiteMonth, Spread
 from footfall.query.arrays import Array, Flags
 from footfall.query.estimation.few_visitors import PSEUDO_VISITORS, UPPER
 from footfall.query.plan.scope import Scope
-from footfall.query.question.filters import Filters
 from footfall.reports import EstimatedReport
 
 # Least variance of the logarithm of a count. With a variance of 0 the effective number of visitors, which is
@@ -158,7 +157,7 @@ def levels_of(
     of_places: whether sites known by rank only are read by country.
     """
     of_site = not report.cross_target and set(report.keys) <= {"target", "date"}
-    unfiltered = of_site and scope.filters == Filters() and _whole_months(scope)
+    unfiltered = of_site and not scope.filters.active and _whole_months(scope)
     known: dict[tuple[int, date], _Row] = {}
     for target, day in zip(targets, days, strict=True):
         if (target, day) not in known:

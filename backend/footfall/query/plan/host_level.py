@@ -27,7 +27,7 @@ def with_host_level(loaded: LoadedReport, scope: Scope) -> Scope:
     ]
     if not touched:
         return scope
-    is_unknown = loaded.tells_pages or bool(scope.filters.channels or scope.filters.categories)
+    is_unknown = loaded.tells_pages or not all(one.is_known_of_hosts for one in scope.filters.active)
     sites = tuple(
         None
         if seen(site) and all(seen(site)) and (is_unknown or target.scope is TargetScope.SUBFOLDER)

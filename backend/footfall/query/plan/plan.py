@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import cast
 
 from footfall.core.channel import CHANNELS
+from footfall.core.filters import DEVICE
 from footfall.core.measure import Measure
 from footfall.core.target import TargetScope
 from footfall.lake.month_file import VARIANCE_GROUPS
@@ -99,7 +100,7 @@ class Plan:
             and self.loaded.adds_up_all
             and set(self.report.keys) <= {"target", "date"}
             and columns <= ROLLED_UP
-            and self.scope.filters.narrow_only_devices
+            and self.scope.filters.narrow_only(DEVICE)
             and all(target.scope is TargetScope.DOMAIN for target in self.scope.targets)
         )
 

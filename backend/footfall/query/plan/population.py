@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from footfall.core.filters import GEO
 from footfall.core.messages.note import Note
 from footfall.core.messages.note_code import NoteCode
 from footfall.core.period import Month
@@ -29,7 +30,7 @@ def stands_for_people(scope: Scope) -> bool:
     sites = [site for site in scope.sites if site is not None]
     if any(site.months[month].calibrated_by for site in sites for month in months if month in site.months):
         return True
-    return is_weighed(scope.snapshot, months, scope.filters.geo.countries)
+    return is_weighed(scope.snapshot, months, scope.filters[GEO].countries)
 
 
 def is_weighed(snapshot: Snapshot, months: Sequence[Month], countries: Sequence[str] = ()) -> bool:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from footfall.core.filters import DEVICE
 from footfall.core.granularity import Granularity
 from footfall.core.messages.note import Note
 from footfall.core.messages.note_code import NoteCode
@@ -87,7 +88,7 @@ def with_lookups(scope: Scope, report: EstimatedReport) -> Scope:
     places: dict[tuple[Month, int], int] = {}
     if "rank" in report.site_facts:
         sites = [site.id for site in scope.sites if site is not None]
-        places = scope.snapshot.ranks(sites, scope.filters.device.value, scope.rank_months)
+        places = scope.snapshot.ranks(sites, scope.filters[DEVICE].value, scope.rank_months)
     listed_at: dict[tuple[str, Month], ListedPlace] = {}
     if "rank_from" in report.site_facts:
         names = [target.site for target in scope.targets]

@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
+from footfall.core.filters import DEVICE, FilterValues
 from footfall.core.granularity import Granularity
 from footfall.core.messages.note import Note
 from footfall.core.period import Month, Period
@@ -16,7 +17,6 @@ from footfall.lake.sites import CountsAlone, Site, SiteMonth
 from footfall.lake.snapshot import KEYS, Snapshot
 from footfall.query.plan.comparison import ComparisonPeriod, Pairing
 from footfall.query.plan.panel.reach import Reach
-from footfall.query.question.filters import Filters
 
 HISTORY_MONTHS = 3
 
@@ -50,7 +50,7 @@ class Scope:
     period: Period
     compare: Period | None
     granularity: Granularity | None
-    filters: Filters
+    filters: FilterValues
     notes: tuple[Note, ...] = ()
     own: Mapping[str, Any] = field(default_factory=dict)
     listed: frozenset[int] = frozenset()
@@ -177,7 +177,7 @@ class Scope:
         if self.ranks:
             return self.ranks[target]
         site, whole = self.sites[target], self.targets[target].scope is TargetScope.DOMAIN
-        if site is None or not whole or not self.filters.narrow_only_devices:
+        if site is None or not whole or not self.filters.narrow_only(DEVICE):
             return None
         month = self.months_of(bucket)[-1]
         return self.places.get((month, site.id)) if site.known_in([month]) else None

@@ -1,6 +1,7 @@
 """What Search Console counted, beside estimates of visits from organic search."""
 
 from footfall.core.channel import Channel
+from footfall.core.filters import CHANNELS
 from footfall.core.messages.note import Note
 from footfall.core.messages.note_code import NoteCode
 from footfall.core.target import TargetScope
@@ -13,7 +14,7 @@ def notes_of_clicks(loaded: LoadedReport, scope: Scope) -> list[Note]:
 
     One for each whole site with a count of every month asked about.
     """
-    is_asked = loaded.tells_phrases or scope.filters.channels == (Channel.SEARCH_ORGANIC,)
+    is_asked = loaded.tells_phrases or scope.filters[CHANNELS] == (Channel.SEARCH_ORGANIC,)
     if not is_asked or not scope.period.is_whole_months:
         return []
     months, notes = scope.period.months(), []

@@ -4,18 +4,17 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from footfall.core.channel import Channel, TrafficType
+from footfall.core.channel import TrafficType
+from footfall.core.comma_list import split_text
 from footfall.core.content_type import ContentType
-from footfall.core.device import Device
+from footfall.core.filters import FILTERS
 from footfall.core.granularity import Granularity
 from footfall.core.period import Period
 from footfall.core.period_as_written import as_written
-from footfall.core.place_field import place
 from footfall.core.product import Product
 from footfall.core.spelling import did_you_mean, shortened
 from footfall.query.question.known_fields import KnownFields
 from footfall.query.question.targets import Targets
-from footfall.reports import split_text
 
 DEFAULT_LIMIT = 100
 MAX_LIMIT = 10_000
@@ -77,34 +76,11 @@ FIELDS: dict[str, Any] = {
             "changes are given, and a note says so.",
         ),
     ],
-    "device": Annotated[
-        Device, Field(Device.ALL, description="Device class of the visits; tablets are mobile.")
-    ],
-    "geo": Annotated[
-        str | list[str],
-        AfterValidator(place),
-        Field(
-            "worldwide",
-            validate_default=True,
-            description="`worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a "
-            "business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state "
-            "(`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is "
-            "Namibia. Countries go by other names too: `UK`, `USA`.",
-        ),
-    ],
-    "channels": Annotated[
-        list[Channel],
-        BeforeValidator(split_text),
-        Field([], description="Only visits of these channels; empty: all ten."),
-    ],
+    **{one.name: one.in_question for one in FILTERS if one.of_traffic},
     "traffic_type": Annotated[
         TrafficType | None, Field(None, description="Only channels nobody or somebody paid for; null: both.")
     ],
-    "categories": Annotated[
-        list[str],
-        BeforeValidator(split_text),
-        Field([], description="Only sources in these site categories; empty: all."),
-    ],
+    **{one.name: one.in_question for one in FILTERS if not one.of_traffic},
     "content_types": Annotated[
         list[ContentType],
         BeforeValidator(split_text),

@@ -1,11 +1,10 @@
 """The filters of a question, and whether sites that are known by rank only can answer it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import Any
 
-from footfall.core.channel import Channel, channels_of
-from footfall.core.device import Device
-from footfall.core.geo import WORLDWIDE, Geo
+from footfall.core.channel import Channel, TrafficType, channels_of
+from footfall.core.filters import CATEGORIES, CHANNELS, FILTERS, Filter, FilterValues, SiteCategories
 from footfall.core.granularity import Granularity
 from footfall.core.messages.note import Note
 from footfall.core.messages.note_code import NoteCode
@@ -32,63 +31,46 @@ WITHOUT_PANEL = {
 NOTES_OF_COUNTS = 5
 
 
-@dataclass(frozen=True)
-class Filters:
-    """Which visits count.
-
-    of_destinations: whether `categories` are those of the site visited next, not of the source.
-    """
-
-    device: Device = Device.ALL
-    geo: Geo = WORLDWIDE
-    channels: tuple[Channel, ...] = ()
-    categories: tuple[str, ...] = ()
-    of_destinations: bool = False
-
-    @property
-    def narrow_only_devices(self) -> bool:
-        """Whether no other filter than that of the device is set."""
-        return self.geo is WORLDWIDE and not self.channels and not self.categories
-
-
-def filters_of(report: EstimatedReport, request: Request, categories: tuple[str, ...]) -> Filters:
+def filters_of(report: EstimatedReport, request: Request, categories: tuple[str, ...]) -> FilterValues:
     """The filters of a request. RefusedError when no channel is left.
 
     categories: those of the request, as the snapshot writes them.
     """
-    channels = tuple(dict.fromkeys(getattr(request, "channels", ())))
-    traffic_type = getattr(request, "traffic_type", None)
-    if traffic_type is not None:
-        of_type = channels_of(traffic_type)
-        chosen = tuple(channel for channel in of_type if not channels or channel in channels)
-        if not chosen:
-            raise RefusedError(
-                "invalid_channels",
-                f"channels: none of {', '.join(channels)} is {traffic_type.value}; leave out traffic_type or "
-                f"ask for some of {', '.join(of_type)}",
-                "channels",
-            )
-        channels = chosen
-    return Filters(
-        device=getattr(request, "device", Device.ALL),
-        geo=getattr(request, "geo", WORLDWIDE),
-        channels=channels,
-        categories=categories if report.sites is Sites.GIVEN else (),
-        of_destinations=report.categories_of == "destinations",
-    )
+    values: dict[Filter[Any], Any] = {one: one.value_in(request) for one in FILTERS}
+    values[CHANNELS] = _of_traffic_type(values[CHANNELS], getattr(request, "traffic_type", None))
+    values[CATEGORIES] = CATEGORIES.neutral
+    if categories and report.sites is Sites.GIVEN:
+        values[CATEGORIES] = SiteCategories(categories, report.categories_of == "destinations")
+    return FilterValues(values)
+
+
+def _of_traffic_type(channels: tuple[Channel, ...], traffic_type: TrafficType | None) -> tuple[Channel, ...]:
+    """Those of the channels, or of all, that are of this type."""
+    if traffic_type is None:
+        return channels
+    of_type = channels_of(traffic_type)
+    common = tuple(channel for channel in of_type if not channels or channel in channels)
+    if not common:
+        raise RefusedError(
+            "invalid_channels",
+            f"channels: none of {', '.join(channels)} is {traffic_type.value}; leave out traffic_type or "
+            f"ask for some of {', '.join(of_type)}",
+            "channels",
+        )
+    return common
 
 
 def is_answered_by_rank(
-    report: EstimatedReport, filters: Filters, granularity: Granularity | None, period: Period
+    report: EstimatedReport, filters: FilterValues, granularity: Granularity | None, period: Period
 ) -> bool:
     """Whether rank lists can answer the question.
 
-    They can if the report is made for it and asks about whole months and countries, all devices and channels.
+    They can if the report is made for it and asks about whole months, and each filter has a value that sites
+    without a panel are told by.
     """
     return (
         report.rank_only
-        and filters.device is Device.ALL
-        and not (filters.channels or filters.categories or filters.geo.states)
+        and all(one.is_answered_by_rank(filters[one]) for one in filters.active)
         and (granularity is None or granularity.is_of_months)
         and period.is_whole_months
     )

@@ -15,7 +15,8 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from footfall.core.device import Device
+from footfall.core.comma_list import split_text
+from footfall.core.filters import FILTERS
 from footfall.core.granularity import Granularity
 from footfall.core.limits import MAX_TARGETS
 from footfall.core.spelling import did_you_mean, shortened
@@ -25,13 +26,12 @@ from footfall.query.question.known_fields import no_such_field, read_or_all_wron
 from footfall.query.question.orders import orders_of, sortable
 from footfall.query.question.targets import LEFT_OUT, ManyTargets
 from footfall.query.registry import REPORTS
-from footfall.reports import MARKET_SITES, EstimatedReport, Report, Sites, split_text
+from footfall.reports import MARKET_SITES, EstimatedReport, Report, Sites
 
 # Values that filter nothing, and are therefore accepted by every report.
 _NEUTRAL: dict[str, tuple[object, ...]] = {
+    **{one.name: one.nothing_written for one in FILTERS},
     "compare": ("none",),
-    "device": (Device.ALL,),
-    "geo": ("worldwide",),
     "granularity": (Granularity.MONTH,),
     "search": ("",),
     "offset": (0, "0"),

@@ -7,12 +7,12 @@ from typing import Annotated
 from pydantic import AfterValidator, BeforeValidator, Field, ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError
 
+from footfall.core.comma_list import split_text
 from footfall.core.messages.note import Note
 from footfall.core.messages.note_code import NoteCode
 from footfall.core.spelling import shortened
 from footfall.core.target import Target, TargetScope
 from footfall.query.question.known_fields import KnownFields
-from footfall.reports import split_text
 
 LEFT_OUT = "One that is no target is left out, and a note says why."
 

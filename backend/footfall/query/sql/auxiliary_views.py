@@ -6,7 +6,6 @@ Each is made only for a text that reads it. `side` is 1 in the period asked abou
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from footfall.core.device import Device
 from footfall.core.named import hubs
 from footfall.core.period import Month
 from footfall.core.sql_text import sql_text, varying, varying_text
@@ -62,7 +61,7 @@ def is_audience_rolled_up(scope: Scope) -> bool:
     """Whether the roll-up of panelists holds the audience: of whole sites and months, and unfiltered."""
     whole = all(target.scope is TargetScope.DOMAIN for target in scope.targets)
     months = all(side.period.is_whole_months for side in scope.sides)
-    return whole and months and not filtered(scope) and not scope.filters.categories
+    return whole and months and not scope.filters.active
 
 
 def segment_sql(scope: Scope) -> str:
@@ -91,8 +90,8 @@ def panel_sql(scope: Scope) -> str:
 
     here: whether a panelist lives in the place asked about; audiences are compared with these people.
     """
-    place = " AND ".join(filtered(scope, only=("geo",))) or "TRUE"
-    device = "TRUE" if scope.filters.device is Device.ALL else f"device = '{scope.filters.device}'"
+    place = " AND ".join(filtered(scope, "panelists")) or "TRUE"
+    device = " AND ".join(filtered(scope, "weights")) or "TRUE"
     selects = []
     for side in scope.sides:
         rows, times, read = _of_panel(scope, side.period.months(), "weights")
@@ -144,7 +143,7 @@ def site_people_sql(scope: Scope) -> str:
 
 def is_known_by_site(scope: Scope) -> bool:
     """Whether the month files hold how many people were on each site: the whole panel in one month."""
-    return scope.is_of_single_months and not filtered(scope, only=("geo", "device"))
+    return scope.is_of_single_months and not filtered(scope, "panelists") and not filtered(scope, "weights")
 
 
 def _of_panel(scope: Scope, months: Sequence[Month], table: str) -> tuple[str, str, str]:

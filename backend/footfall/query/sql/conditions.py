@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from footfall.core.calendar import Calendar
-from footfall.core.device import Device
 from footfall.core.period import Month, Period
-from footfall.core.sql_text import sql_text
+from footfall.lake.month_file import has_columns
 from footfall.query.plan.scope import Scope
 
 
@@ -23,16 +22,19 @@ def within_sql(period: Period, months: Sequence[Month], calendar: Calendar, ts: 
     return found
 
 
-def filtered(scope: Scope, only: tuple[str, ...] = ("device", "geo", "channels")) -> list[str]:
-    """Conditions of the filters, or of some of them."""
-    filters = scope.filters
-    found: list[str] = []
-    if "device" in only and filters.device is not Device.ALL:
-        found.append(f"device = {sql_text(filters.device)}")
-    if "geo" in only and filters.geo.countries:
-        found.append(f"country IN ({', '.join(map(sql_text, filters.geo.countries))})")
-    if "geo" in only and filters.geo.states:
-        found.append(f"region IN ({', '.join(map(sql_text, filters.geo.states))})")
-    if "channels" in only and filters.channels:
-        found.append(f"channel IN ({', '.join(map(sql_text, filters.channels))})")
-    return found
+def filtered(scope: Scope, table: str, without: str | None = None) -> list[str]:
+    """Conditions on a table of month files: of the filters that are set and whose columns it has.
+
+    without: a table that reads the other filters already.
+    """
+    return [
+        condition
+        for one in scope.filters.active
+        if has_columns(table, one.columns) and not (without and has_columns(without, one.columns))
+        for condition in one.sql(scope.filters[one])
+    ]
+
+
+def are_all_in(scope: Scope, table: str) -> bool:
+    """Whether a table of month files has the columns of every filter that is set."""
+    return all(has_columns(table, one.columns) for one in scope.filters.active)

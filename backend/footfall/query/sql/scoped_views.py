@@ -6,6 +6,7 @@ by UNION ALL. Both periods of a comparison are in the same view; `month` keeps t
 
 from collections.abc import Sequence
 
+from footfall.core.filters import GEO
 from footfall.core.granularity import Granularity
 from footfall.core.period import Period
 from footfall.core.sql_text import sql_text
@@ -15,7 +16,7 @@ from footfall.query.plan.comparison import ComparisonPeriod
 from footfall.query.plan.scope import Scope
 from footfall.query.report_text import mentions
 from footfall.query.sql.branches import Branch, branches_of, rank_only_branches
-from footfall.query.sql.conditions import filtered, within_sql
+from footfall.query.sql.conditions import are_all_in, filtered, within_sql
 from footfall.query.sql.literals import union
 
 # Variances may come from groups of panelists, the low bits of the mixed key.
@@ -75,7 +76,7 @@ def visits_sql(scope: Scope, text: str, *, by_group: bool) -> str:
 def tells_visits_apart(scope: Scope, single: Sequence[str]) -> bool:
     """Whether single visits are read, not groups of similar ones; single: columns of single visits in use."""
     of_days = scope.granularity in (Granularity.DAY, Granularity.WEEK)
-    return bool(single or scope.filters.categories) or of_days
+    return bool(single) or of_days or not are_all_in(scope, "site_visitors")
 
 
 def pageviews_sql(
@@ -117,14 +118,7 @@ def _visits(
     keys = _keys(branch.target, scope, side, "start_ts", by_group)
     own = _after(single) + (f", {side.month_key} AS file" if _names_pages(single) else "")
     cut = within_sql(side.period, branch.months, scope.snapshot.calendar, "start_ts")
-    conditions = [*filtered(scope), *cut]
-    if scope.filters.categories:
-        listed = ", ".join(map(sql_text, scope.filters.categories))
-        conditions.append(
-            f"destination_id IN (SELECT domain_no FROM site_names WHERE category IN ({listed}))"
-            if scope.filters.of_destinations
-            else f"source IN (SELECT domain FROM categories WHERE category IN ({listed}))"
-        )
+    conditions = [*filtered(scope, "visits"), *cut]
     where = " AND ".join([branch.condition, *conditions])
     if branch.part is not None:
         # The part is defined by page views; person, place and channel come from the visit.
@@ -152,7 +146,7 @@ def _visits(
 
 def of_places(scope: Scope, text: str) -> bool:
     """Whether sites known by rank only are read by country."""
-    return mentions(text, "country") or bool(scope.filters.geo.countries)
+    return mentions(text, "country") or bool(scope.filters[GEO].countries)
 
 
 def _rank_only_visits(branch: Branch, scope: Scope, side: ComparisonPeriod, text: str, by_group: bool) -> str:
@@ -172,7 +166,7 @@ def _rank_only_visits(branch: Branch, scope: Scope, side: ComparisonPeriod, text
     )
     keys = _keys("target", scope, side, "", by_group)
     sums = ", ".join(f"SUM({name}) AS {name}" for name in _COUNTED)
-    where = " AND ".join([branch.of_sites, *filtered(scope, only=("geo",))])
+    where = " AND ".join([branch.of_sites, *filtered(scope, "site_levels")])
     rows = (
         f"SELECT of_month, {branch.target} AS target, site_id, {country} AS country, {key} AS panelist_key, "
         f"SUM(visits) AS weight, SUM(people) AS people_weight, {sums}, SUM(visits * mobile_part) "
@@ -196,7 +190,7 @@ def rows_of_visits(branch: Branch, scope: Scope, side: ComparisonPeriod) -> str:
     """SQL from FROM on: visits of a month file that pass the filters."""
     passing = [
         branch.condition,
-        *filtered(scope),
+        *filtered(scope, "visits"),
         *within_sql(side.period, branch.months, scope.snapshot.calendar, "start_ts"),
     ]
     return f"FROM {branch.rows('visits')} WHERE {' AND '.join(passing)}"
@@ -204,13 +198,13 @@ def rows_of_visits(branch: Branch, scope: Scope, side: ComparisonPeriod) -> str:
 
 def rows_of_page_views(branch: Branch, scope: Scope, side: ComparisonPeriod, placed: bool = False) -> str:
     """SQL from FROM on: page views of a month file that pass the filters; placed: with country and region."""
-    rows, places = branch.rows("pageviews"), filtered(scope, only=("geo",))
-    if placed or places:
+    rows, joined = branch.rows("pageviews"), filtered(scope, "visits", without="pageviews")
+    if placed or joined:
         # Country and region are columns of the visit only, and most questions about pages do not need them.
-        where = " AND ".join([branch.of_sites, *places])
+        where = " AND ".join([branch.of_sites, *joined])
         visits = f"SELECT of_month, visit_id, country, region FROM {branch.rows('visits')} WHERE {where}"
         rows += f" JOIN ({visits}) USING (of_month, visit_id)"
-    passing = [branch.condition, *filtered(scope, only=("device", "channels"))]
+    passing = [branch.condition, *filtered(scope, "pageviews")]
     passing += within_sql(side.period, branch.months, scope.snapshot.calendar, "ts")
     return f"FROM {rows} WHERE {' AND '.join(passing)}"
 

@@ -1,7 +1,7 @@
 """How sure the estimate of each target is, and why."""
 
 from footfall.core.measure import measures
-from footfall.reports import MAX_TARGETS_IN_BULK, TrendReport
+from footfall.reports import MAX_TARGETS_IN_BULK, VISIT_FILTERS, TrendReport
 
 REPORT = TrendReport(
     id="accuracy",
@@ -9,7 +9,7 @@ REPORT = TrendReport(
     topics="trust reliable confidence error margin quality",
     keys=("target",),
     measures=measures("visits", "unique_visitors"),
-    filters=("targets", "period", "device", "geo", "channels", "traffic_type"),
+    filters=("targets", "period", *VISIT_FILTERS),
     site_facts=(
         "log_sd",
         "calibration",

@@ -3,9 +3,10 @@
 from pydantic import Field
 
 from footfall.core.device import Device
+from footfall.core.filters import DEVICE
 from footfall.core.granularity import Granularity
 from footfall.core.measure import measures, traffic_share
-from footfall.reports import Row, TrendReport
+from footfall.reports import VISIT_FILTERS, Row, TrendReport
 
 
 class DeviceRow(Row):
@@ -25,6 +26,9 @@ REPORT = TrendReport(
         *measures("pages_per_visit", "avg_visit_duration", "bounce_rate"),
     ),
     row=DeviceRow,
-    filters=("targets", "period", "granularity", "compare", "geo", "channels", "traffic_type"),
+    filters=(
+        *("targets", "period", "granularity", "compare"),
+        *(name for name in VISIT_FILTERS if name != DEVICE.name),
+    ),
     granularity=Granularity.MONTH,
 )

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from footfall.core.measure import measures
 from footfall.core.unit import Share
-from footfall.reports import Row, TrendReport
+from footfall.reports import VISIT_FILTERS, Row, TrendReport
 
 
 class Outcome(StrEnum):
@@ -54,7 +54,7 @@ REPORT = TrendReport(
     keys=("target",),
     measures=measures("visits", "unique_visitors"),
     row=NeededRow,
-    filters=("targets", "period", "device", "geo", "channels", "traffic_type"),
+    filters=("targets", "period", *VISIT_FILTERS),
     site_facts=(
         "panelists",
         "log_sd",

@@ -95,7 +95,7 @@ def test_a_sentence_that_lacks_something_is_refused_by_name(fields: dict[str, An
 LEADS: tuple[tuple[dict[str, Any], str], ...] = (
     (
         {"kind": "changed", "geo": "US", "device": "mobile"},
-        "traffic-overview?targets=shop.example&period=2026-03&geo=US&device=mobile#trend",
+        "traffic-overview?targets=shop.example&period=2026-03&device=mobile&geo=US#trend",
     ),
     (
         {"kind": "changed", "channels": ["direct", "mail"]},

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from footfall.core.filters import CHANNELS
 from footfall.core.period import Month
 from footfall.features.alerts.rules.changes import changed
 from footfall.features.alerts.rules.days import import_failed, no_data, unusual_day
@@ -17,11 +18,12 @@ from footfall.features.alerts.rules.lists import (
     page_growing,
 )
 from footfall.features.alerts.rules.reading import Reader
-from footfall.features.alerts.rules.rule import Kind, Rule
+from footfall.features.alerts.rules.rule import RULE_FILTERS, Kind, Rule
 from footfall.features.alerts.rules.sites import crossed, rank_left
+from footfall.query import REPORTS
 
 Gather = Callable[[Rule, Reader, Month], list[Evidence]]
-FILTERS = ("geo", "device", "channels")
+FILTERS = tuple(one.name for one in RULE_FILTERS)
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,9 @@ class RuleKind:
     for_administrators: bool = False
 
 
-_PLACE = ("geo", "device")
+# Assistants are channels; and a site has a rank where lists of sites can be asked for.
+_OF_ASSISTANTS = tuple(name for name in FILTERS if name != CHANNELS.name)
+_OF_RANKS = tuple(name for name in FILTERS if name in REPORTS["site-ranking"].report.filters)
 
 KINDS: dict[Kind, RuleKind] = {
     Kind.CHANGED: RuleKind(changed, ("measure", "direction", "by", *FILTERS)),
@@ -47,8 +51,8 @@ KINDS: dict[Kind, RuleKind] = {
     Kind.NEW_SOURCE: RuleKind(partial(new_on, SOURCES), ("share", *FILTERS)),
     Kind.NEW_PAGE: RuleKind(partial(new_on, PAGES), ("share", *FILTERS)),
     Kind.NEW_PHRASE: RuleKind(partial(new_on, PHRASES), ("share", *FILTERS)),
-    Kind.NEW_ASSISTANT: RuleKind(partial(new_on, ASSISTANTS), ("share", *_PLACE)),
-    Kind.RANK_LEFT: RuleKind(rank_left, ("first_rank", "last_rank", *_PLACE)),
+    Kind.NEW_ASSISTANT: RuleKind(partial(new_on, ASSISTANTS), ("share", *_OF_ASSISTANTS)),
+    Kind.RANK_LEFT: RuleKind(rank_left, ("first_rank", "last_rank", *_OF_RANKS)),
     Kind.PAGE_GROWING: RuleKind(page_growing, ("by", *FILTERS)),
     Kind.UNUSUAL_DAY: RuleKind(unusual_day, FILTERS),
     Kind.NO_DATA: RuleKind(no_data, ("days",), is_estimated=False),

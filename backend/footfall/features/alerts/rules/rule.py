@@ -8,9 +8,7 @@ from typing import Annotated, Any, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import InitErrorDetails, PydanticCustomError
 
-from footfall.core.channel import Channel
-from footfall.core.device import Device
-from footfall.core.geo import kept_geo, parse_geo
+from footfall.core.filters import FILTERS, FilterValues, with_fields
 from footfall.core.target import Target, TargetScope
 from footfall.query.errors import refusal_of
 from footfall.query.question.model import request_model
@@ -62,6 +60,8 @@ class Sites(StrEnum):
     ALL = "all"
 
 
+# The filters that a rule may have.
+RULE_FILTERS = tuple(one for one in FILTERS if one.in_rules is not None)
 # Sites of a project that one rule watches at most, in the project's order.
 MOST_SITES = 20
 # Measures between 0 and 1.
@@ -102,8 +102,9 @@ def _plain(text: str) -> str:
     return text
 
 
+@with_fields({one.name: one.in_rules for one in RULE_FILTERS})
 class Rule(BaseModel):
-    """The sentence of a rule. Which fields count is said by its kind; the others are left as they are."""
+    """The sentence of a rule, with filters. Its kind says which fields count; others stay as they are."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -135,9 +136,6 @@ class Rule(BaseModel):
     first_rank: int = Field(1, ge=1, le=10**9, description="Of `rank_left`: first place of the range.")
     last_rank: int = Field(100, ge=1, le=10**9, description="Of `rank_left`: last place of the range.")
     days: int = Field(3, ge=1, le=366, description="Of `no_data`: days without any.")
-    geo: str = Field("worldwide", max_length=200, description="Only visits from there, as reports take it.")
-    device: Device = Field(Device.ALL, description="Only visits on such devices.")
-    channels: list[Channel] = Field([], max_length=10, description="Only visits by these channels.")
 
     @model_validator(mode="after")
     def check_sentence(self) -> Self:
@@ -161,8 +159,14 @@ class Rule(BaseModel):
             raise ValidationError.from_exception_data(
                 "Rule", [InitErrorDetails(type=each, input=any_site) for each in every]
             ) from None
-        self.geo = str(kept_geo(self.geo))
+        for one in RULE_FILTERS:
+            setattr(self, one.name, one.stored(getattr(self, one.name)))
         return self
+
+    @property
+    def filters(self) -> FilterValues:
+        """The filters of the sentence."""
+        return FilterValues({one: one.parse(getattr(self, one.name)) for one in RULE_FILTERS})
 
     def _require_site(self) -> None:
         several = self.sites is not Sites.ONE
@@ -180,7 +184,9 @@ class Rule(BaseModel):
         if self.kind in ABOUT_NO_SITE:
             return fields
         site = Target.parse(self.target, self.scope) if self.sites is Sites.ONE else None
-        return (*fields, self.sites, site, parse_geo(self.geo), self.device, frozenset(self.channels))
+        filters = self.filters
+        values = [filters[one] for one in RULE_FILTERS]
+        return (*fields, self.sites, site, *(frozenset(v) if isinstance(v, tuple) else v for v in values))
 
     def check_value(self) -> None:
         """Refuse a value that its measure is always or never above or below; older rules may have one."""
@@ -195,12 +201,8 @@ class Rule(BaseModel):
 
     def question(self) -> dict[str, Any]:
         """Target and filters as a question to a report."""
-        return {
-            "targets": [{"value": self.target, "scope": self.scope}],
-            "geo": self.geo,
-            "device": self.device.value,
-            "channels": [channel.value for channel in self.channels],
-        }
+        filters = self.model_dump(mode="json", include={one.name for one in RULE_FILTERS})
+        return {"targets": [{"value": self.target, "scope": self.scope}], **filters}
 
     def about(self, target: str, scope: TargetScope | str | None) -> "Rule":
         """The same sentence about one site."""

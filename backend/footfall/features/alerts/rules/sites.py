@@ -7,6 +7,7 @@ from footfall.core.thresholds import Z
 from footfall.features.alerts.rules.evidence import Evidence, beyond, p_of_side
 from footfall.features.alerts.rules.reading import Reader
 from footfall.features.alerts.rules.rule import SHARES, Direction, Rule
+from footfall.query import REPORTS
 
 
 def crossed(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
@@ -25,10 +26,12 @@ def crossed(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
 
 def rank_left(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
     """The site's visitors against those of the site at the end of the range of ranks that it left."""
-    filters = {"geo": rule.geo, "device": rule.device.value, "period": str(month), "compare": "none"}
-    only = {"measures": ["unique_visitors"]}
-    asked = rule.question() | {"channels": []} | filters | only
-    row = reader.row("batch-targets", asked)
+    question = rule.question()
+    taken = REPORTS["site-ranking"].report.filters
+    filters = {name: value for name, value in question.items() if name in taken}
+    filters |= {"period": str(month), "compare": "none"}
+    only = {"targets": question["targets"], "measures": ["unique_visitors"]}
+    row = reader.row("batch-targets", filters | only)
     people, rank = row.get("unique_visitors"), row.get("rank")
     if not people or rank is None:
         return []

@@ -16,6 +16,7 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from footfall.core.device import DEVICE_CLASSES, Device
+from footfall.core.filters import DEVICE
 from footfall.core.measure import HISTORY_COLUMNS
 from footfall.core.period import Month, Period
 from footfall.query.arrays import Array, Flags, Numbers, starts_of
@@ -161,7 +162,7 @@ class VisitDays:
     @cached_property
     def _classes(self) -> list[int]:
         """Positions of the classes of device asked for."""
-        device = self.scope.filters.device
+        device = self.scope.filters[DEVICE]
         return [n for n, each in enumerate(DEVICE_CLASSES) if device in (Device.ALL, each)]
 
     @cached_property

@@ -185,7 +185,7 @@ def _by_size(scope: Scope, months: list[Month]) -> tuple[list[Branch], list[Bran
 
 
 def _select(scope: Scope, side: ComparisonPeriod, branch: Branch, table: str, read: list[str]) -> str:
-    conditions = [branch.condition, *filtered(scope)]
+    conditions = [branch.condition, *filtered(scope, table)]
     if any(side.days_of(month) is not None for month in branch.months):
         conditions.append(f"{_DAYS[table]} BETWEEN {_day(side.period.start)} AND {_day(side.period.end)}")
     columns = f"variance_group AS unit, 1 AS weight, {', '.join(read)}"

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from footfall.core.filters import CHANNELS
 from footfall.core.measure import CHANNEL_MEASURES
 from footfall.query.arrays import Array, Flags
 from footfall.query.digits import round_significant
@@ -34,7 +35,7 @@ def causes_of(plan: Plan, units: VarianceUnits, now: Array, notable: Flags, is_k
     Only channels count whose own change is significant and goes the same way. None for a row without a change
     and where one channel alone is asked about.
     """
-    if not plan.compared or len(plan.scope.filters.channels) == 1:
+    if not plan.compared or len(plan.scope.filters[CHANNELS]) == 1:
         return [None] * len(is_known)
     places = {measure.name: place for place, measure in enumerate(plan.report.measures)}
     rows = [places["visits"], *(places[name] for name in CHANNEL_MEASURES)]

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from footfall.core.few_people import MIN_OBSERVED, band_in_words
+from footfall.core.filters import GEO
 from footfall.core.messages.note_code import LOG_DOUBTS, NoteCode
 from footfall.core.rank import ListedPlace
 from footfall.core.thresholds import Z
@@ -97,8 +98,8 @@ def _rounded(value: float) -> float:
 
 def _panelists(scope: Scope) -> int:
     """Weighted panelists of the last month, of the country when one is asked about."""
-    countries = scope.filters.geo.countries
-    country = countries[0] if len(countries) == 1 and not scope.filters.geo.states else None
+    place = scope.filters[GEO]
+    country = place.countries[0] if len(place.countries) == 1 and not place.states else None
     return scope.snapshot.panel_size(scope.period.months()[-1], country)
 
 

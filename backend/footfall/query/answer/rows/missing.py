@@ -4,6 +4,7 @@ from itertools import product
 from typing import Any
 
 from footfall.core.device import DEVICE_CLASSES, Device
+from footfall.core.filters import DEVICE
 from footfall.query.answer.rows.causes import CAUSES, has_causes
 from footfall.query.answer.rows.facts import facts_of
 from footfall.query.answer.rows.heads import NO_ERROR
@@ -18,7 +19,7 @@ def with_missing_rows(plan: Plan, rows: list[dict[str, Any]]) -> list[dict[str, 
     report, scope = plan.report, plan.scope
     shown = report.keys[1:] if report.cross_target else report.keys
     known = {tuple(row[key] for key in shown): row for row in rows}
-    devices = DEVICE_CLASSES if scope.filters.device is Device.ALL else (scope.filters.device,)
+    devices = DEVICE_CLASSES if scope.filters[DEVICE] is Device.ALL else (scope.filters[DEVICE],)
     choices: dict[str, list[Any]] = {
         "target": list(range(len(scope.targets))),
         "date": scope.buckets(),
