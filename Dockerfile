@@ -1,9 +1,25 @@
 # The product as a container image: `make release VERSION=0.2.0 ARGS=--image`. docs/operations.md says how to run it.
 
+FROM python:3.13-slim-bookworm AS packages
+WORKDIR /build
+COPY backend/requirements.lock backend/requirements-docs.lock backend/
+RUN python -m venv /opt/footfall \
+ && /opt/footfall/bin/pip install --no-cache-dir --require-hashes -r backend/requirements.lock \
+ && python -m venv /opt/documentation \
+ && /opt/documentation/bin/pip install --no-cache-dir --require-hashes -r backend/requirements-docs.lock
+
+# What the pages know of filters is made from their declarations.
+FROM packages AS filters
+COPY backend/write_filters.py backend/write_filters.py
+COPY backend/footfall/__init__.py backend/footfall/__init__.py
+COPY backend/footfall/core backend/footfall/core
+RUN PYTHONPATH=backend /opt/footfall/bin/python backend/write_filters.py filters.ts
+
 FROM node:20-bookworm-slim AS pages
 WORKDIR /build/frontend
 COPY frontend .
 COPY backend/footfall/core/formulas.json /build/backend/footfall/core/formulas.json
+COPY --from=filters /build/filters.ts packages/api/src/generated/filters.ts
 # Not npm ci, for the reason that the Makefile gives.
 RUN npm install --no-save --silent && npm run --silent build
 # The panel's extension, which the server offers to who is invited; it has the server's own lists inside.
@@ -12,13 +28,7 @@ COPY backend/footfall/core/lists /build/backend/footfall/core/lists
 COPY backend/footfall/features/panels/never.csv /build/backend/footfall/features/panels/never.csv
 RUN ln -s ../frontend/node_modules /build/extension/node_modules && npm run --silent build --prefix /build/extension
 
-FROM python:3.13-slim-bookworm AS wheel
-WORKDIR /build
-COPY backend/requirements.lock backend/requirements-docs.lock backend/
-RUN python -m venv /opt/footfall \
- && /opt/footfall/bin/pip install --no-cache-dir --require-hashes -r backend/requirements.lock \
- && python -m venv /opt/documentation \
- && /opt/documentation/bin/pip install --no-cache-dir --require-hashes -r backend/requirements-docs.lock
+FROM packages AS wheel
 COPY . .
 COPY --from=pages /build/backend/footfall/static backend/footfall/static
 # The documentation describes every report, which it reads from the package itself.

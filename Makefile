@@ -11,10 +11,11 @@ DOCUMENTATION := backend/footfall/documentation
 # Made from other sources, and not kept in the repository.
 DESCRIPTION := frontend/packages/api/openapi.json
 TYPES := frontend/packages/api/src/generated/schema.d.ts
+FILTERS := frontend/packages/api/src/generated/filters.ts
 WORDS := backend/footfall/dashboards/paper/words/en.json
 PERMISSIONS := docs/permissions.md
 PYTHON_SOURCES := $(shell find backend/footfall -type f \( -name '*.py' -o -name '*.sql' \) 2>/dev/null)
-FRONT_SOURCES := $(shell find frontend -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.html' -o -name '*.svg' \) -not -path '*/node_modules/*' -not -path '*/compiled/*' -not -path '*/dist/*' -not -path '$(DESCRIPTION)' -not -path '$(TYPES)' 2>/dev/null)
+FRONT_SOURCES := $(shell find frontend -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.html' -o -name '*.svg' \) -not -path '*/node_modules/*' -not -path '*/compiled/*' -not -path '*/dist/*' -not -path '$(DESCRIPTION)' -not -path '$(TYPES)' -not -path '$(FILTERS)' 2>/dev/null)
 DOCUMENTATION_SOURCES := $(shell find docs README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md -type f -not -path 'docs/reports/*' -not -path '$(PERMISSIONS)' -not -path '*/__pycache__/*' 2>/dev/null)
 
 # Where it is set every program that a test starts compiles the product anew, a sixth of its start.
@@ -107,7 +108,7 @@ report: $(VENV)/.developer ## Scaffold a report: make report name=top-destinatio
 	$(BIN)/python backend/scaffold_report.py $(name)
 
 .PHONY: generate
-generate: $(DESCRIPTION) $(TYPES) $(WORDS) $(PERMISSIONS) ## Make what is made from other sources: the API description, the front end's types, words of paper
+generate: $(DESCRIPTION) $(TYPES) $(FILTERS) $(WORDS) $(PERMISSIONS) ## Make what is made from other sources: the API description, the front end's types and filters, words of paper
 
 .PHONY: api
 api: setup ## List the API anew, after a change of a report or a route: docs/api-surface.txt and the front end's hooks
@@ -226,6 +227,9 @@ $(TYPES): $(DESCRIPTION) frontend/packages/api/generate/generate.mjs frontend/pa
 	  || { cd frontend && npm run --silent types -w packages/api >/dev/null && echo "$$now" >../.cache/types.sum; }
 	@touch $@
 
+$(FILTERS): $(wildcard backend/footfall/core/*.py backend/footfall/core/filters/*.py) backend/write_filters.py | $(VENV)/.installed
+	@$(BIN)/python backend/write_filters.py $@
+
 $(WORDS): frontend/packages/i18n/locales/*.json frontend/packages/contract/src/widgets.json backend/write_words.py | $(VENV)/.installed
 	@$(BIN)/python backend/write_words.py
 
@@ -251,7 +255,7 @@ frontend/node_modules/.installed: frontend/package-lock.json
 	@$(alive); cd frontend && npm install --no-save --silent
 	@touch $@
 
-$(STATIC)/.built: frontend/node_modules/.installed $(FRONT_SOURCES)
+$(STATIC)/.built: frontend/node_modules/.installed $(FILTERS) $(FRONT_SOURCES)
 	@echo "Building the front end ..."
 	@mkdir -p .cache; $(alive); cd frontend && npm run --silent build >../.cache/build.log 2>&1 || { cat ../.cache/build.log >&2; exit 1; }
 	@touch $@

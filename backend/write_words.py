@@ -29,6 +29,7 @@ _SHARED = (
     "dashboards.quadrant.",
     "dashboards.topPages.",
     "dashboards.trait.",
+    "filter.",
     "funnel.",
     "own.words",
     "pageGroups.",

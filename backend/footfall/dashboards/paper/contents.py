@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from footfall.core.filters import FILTERS, Control, Filter
+from footfall.core.geo import parse_geo
 from footfall.core.period import Month, Period
 from footfall.core.spelling import shortened, what_there_is
 from footfall.core.target import Target, TargetError
@@ -43,8 +45,9 @@ class Brand:
 FOOTFALL = Brand()
 # Fields that the question of a page may have: its filters, and what it is about besides sites.
 _FILTERS = (
-    *("targets", "period", "granularity", "compare", "device", "geo"),
-    *("channels", "traffic_type", "categories", "as_of"),
+    *("targets", "period", "granularity", "compare"),
+    *(one.name for one in FILTERS),
+    *("traffic_type", "as_of"),
 )
 _ABOUT = (
     *("category", "conditions", "steps", "order", "window_minutes"),
@@ -245,23 +248,28 @@ def _facts(question: Mapping[str, Any], asking: Asking) -> list[tuple[str, str]]
     """Names and values of period, filters and snapshot, in this order, for the cover."""
     wording = asking.wording
     facts = [(wording.text("print.period"), _period(question, asking))]
-    device, geo = question.get("device", "all_devices"), question.get("geo", "worldwide")
-    if device in ("desktop", "mobile"):
-        facts.append((wording.text("print.device"), wording.word(f"widgets.device.{device}")))
-    if geo not in ("worldwide", None, []):
-        places = geo if isinstance(geo, list) else [geo]
-        facts.append(
-            (
-                wording.word("widgets.heading.region"),
-                ", ".join(wording.place(str(place).rpartition(":")[2]) for place in places),
-            )
-        )
-    if channels := question.get("channels"):
-        facts.append((wording.word("widgets.heading.channel"), ", ".join(map(wording.measure, channels))))
-    if categories := question.get("categories"):
-        facts.append((wording.word("widgets.heading.category"), ", ".join(map(wording.category, categories))))
+    named = [(one, _names(one, question.get(one.name), wording)) for one in FILTERS]
+    facts += [(wording.word(one.heading, one.title), ", ".join(names)) for one, names in named if names]
     facts.append((wording.text("print.data"), str(question["as_of"])))
     return facts
+
+
+def _names(one: Filter[Any], written: object, wording: Wording) -> list[str]:
+    """The values of a filter in the words of its reader; none where nothing is left out."""
+    try:
+        codes = one.codes(one.parse(written)) if written is not None else ()
+    except ValueError:
+        return []  # the widgets say what is wrong with it
+    match one.control:
+        case Control.CHOICE:
+            return [wording.word(f"{one.heading}.{code}", one.names[code]) for code in codes]
+        case Control.PLACE:
+            places = map(parse_geo, codes)
+            return [wording.place(place.states[0] if place.states else place.code) for place in places]
+        case Control.CHANNELS:
+            return [wording.measure(code) for code in codes]
+        case Control.CATEGORIES:
+            return [wording.category(code) for code in codes]
 
 
 def _compared(asking: Asking) -> list[tuple[str, str]]:

@@ -1,5 +1,5 @@
 import type { ReportRow } from '@footfall/api';
-import type { Filters, Target } from '@footfall/contract';
+import { type Filters, type Target, UNFILTERED } from '@footfall/contract';
 import { expect, test } from 'vitest';
 import { basisOf, settingOf, subjectOf } from '../src/dashboards/market-overview/market';
 import { messages, noGrowthOf } from '../src/dashboards/market-overview/messages';
@@ -17,10 +17,7 @@ const filters: Filters = {
   period: { from: '2026-05', to: '2026-10' },
   compare: 'none',
   granularity: 'month',
-  device: 'all_devices',
-  geo: 'worldwide',
-  channels: [],
-  categories: [],
+  ...UNFILTERED,
 };
 
 test('the category of the filters takes precedence as the market', () => {

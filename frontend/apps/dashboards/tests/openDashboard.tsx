@@ -1,5 +1,5 @@
 import { makeQueryClient, type ReportId } from '@footfall/api';
-import { createSignals, type DashboardProps, type Filters } from '@footfall/contract';
+import { createSignals, type DashboardProps, type Filters, UNFILTERED } from '@footfall/contract';
 import { type DashboardSpec, DashboardView } from '@footfall/widgets';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -14,10 +14,7 @@ export const FILTERS: Filters = {
   period: { from: '2026-01', to: '2026-06' },
   compare: 'previous_period',
   granularity: 'month',
-  device: 'all_devices',
-  geo: 'worldwide',
-  channels: [],
-  categories: [],
+  ...UNFILTERED,
 };
 
 export interface Asked {

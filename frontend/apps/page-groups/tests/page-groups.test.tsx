@@ -1,5 +1,5 @@
 import { makeQueryClient, type PageGroup } from '@footfall/api';
-import { createSignals, type DashboardProps } from '@footfall/contract';
+import { createSignals, type DashboardProps, UNFILTERED } from '@footfall/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -77,10 +77,7 @@ function open(Page: (props: DashboardProps) => React.ReactNode, props: Partial<D
         period: { from: '2026-01', to: '2026-06' },
         compare: 'none',
         granularity: 'month',
-        device: 'all_devices',
-        geo: 'worldwide',
-        channels: [],
-        categories: [],
+        ...UNFILTERED,
       }}
       onFiltersChange={() => {}}
       setting=""

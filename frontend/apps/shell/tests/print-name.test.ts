@@ -1,4 +1,4 @@
-import type { Filters } from '@footfall/contract';
+import { type Filters, UNFILTERED } from '@footfall/contract';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { printPage, saveFile, saveSlides } from '../src/frame/printPage';
@@ -12,10 +12,7 @@ const FILTERS: Filters = {
   period: { from: '2026-08', to: '2026-10' },
   compare: 'none',
   granularity: 'month',
-  device: 'all_devices',
-  geo: 'worldwide',
-  channels: [],
-  categories: [],
+  ...UNFILTERED,
 };
 const site = (value: string) => ({ value, scope: 'domain' as const });
 

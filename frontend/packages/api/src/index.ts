@@ -44,7 +44,6 @@ export { onProofNeeded } from './proof';
 export { makeQueryClient } from './queryClient';
 export {
   type CodedNote,
-  type IgnoredFilter,
   ignoredFilters,
   type ReportAnswer,
   type ReportId,

@@ -1,4 +1,4 @@
-import type { Filters, Target } from '@footfall/contract';
+import { type Filters, isNeutral, type Target, VISIT_FILTERS, type VisitFilter } from '@footfall/contract';
 import { REPORT_FIELDS } from './generated/fields';
 import type { paths } from './generated/schema';
 
@@ -18,11 +18,12 @@ export type CodedNote = ReportAnswer['note_codes'][number];
 
 export type ReportRow<Id extends ReportId = ReportId> = ReportAnswer<Id>['rows'][number];
 
-/** Filters that go into a request if the report takes them. */
-const FILTERS = ['period', 'granularity', 'compare', 'device', 'geo'] as const;
+/** Fields of the page that go into a request if the report takes them. */
+const TIMES = ['period', 'granularity', 'compare'] as const;
 
-/** Filters that are lists: an empty one means all and is left out of the request, as the API expects. */
-const LISTS = ['channels', 'categories'] as const;
+/** Filters that go into a request; an empty list means all and is left out, as the API expects. */
+const visitFilters = (filters: Filters): VisitFilter[] =>
+  VISIT_FILTERS.filter((name) => !(Array.isArray(filters[name]) && isNeutral(name, filters[name])));
 
 const takes = (id: ReportId, field: string): boolean =>
   (REPORT_FIELDS[id] as readonly string[]).includes(field);
@@ -34,7 +35,7 @@ export function requestOf<Id extends ReportId>(
   filters: Filters,
   more: Partial<ReportRequest<Id>> = {},
 ): ReportRequest<Id> {
-  const understood = [...FILTERS, ...LISTS.filter((name) => filters[name].length > 0)]
+  const understood = [...TIMES, ...visitFilters(filters)]
     .filter((name) => takes(id, name))
     .map((name) => [name, filters[name]]);
   const [category] = filters.categories;
@@ -44,19 +45,11 @@ export function requestOf<Id extends ReportId>(
   return { ...asked, ...Object.fromEntries(understood), ...more } as ReportRequest<Id>;
 }
 
-export type IgnoredFilter = 'device' | 'geo' | 'channels' | 'categories';
-
 /** Filters that are set but ignored by this report, or overridden by `more`; a widget has to say so. */
-export function ignoredFilters(id: ReportId, filters: Filters, more: object = {}): IgnoredFilter[] {
-  const isSet: Record<IgnoredFilter, boolean> = {
-    device: filters.device !== 'all_devices',
-    geo: filters.geo !== 'worldwide',
-    channels: filters.channels.length > 0,
-    categories: filters.categories.length > 0,
-  };
-  return (Object.keys(isSet) as IgnoredFilter[]).filter(
+export function ignoredFilters(id: ReportId, filters: Filters, more: object = {}): VisitFilter[] {
+  return VISIT_FILTERS.filter(
     (name) =>
-      isSet[name] &&
+      !isNeutral(name, filters[name]) &&
       (name in more || (!takes(id, name) && !(name === 'categories' && takes(id, 'category')))),
   );
 }

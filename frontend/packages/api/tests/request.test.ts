@@ -1,4 +1,4 @@
-import type { Filters } from '@footfall/contract';
+import { type Filters, UNFILTERED } from '@footfall/contract';
 import { describe, expect, it } from 'vitest';
 import * as api from '../src';
 import { ignoredFilters, REPORT_FIELDS, requestOf } from '../src';
@@ -7,6 +7,7 @@ const FILTERS: Filters = {
   period: { from: '2026-01', to: '2026-06' },
   compare: 'previous_year',
   granularity: 'week',
+  ...UNFILTERED,
   device: 'mobile',
   geo: 'DE',
   channels: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BREAKPOINTS } from './breakpoints';
 import { CHUNK_TIMEOUT_MS, REMOTE_TIMEOUT_MS, SHARE_SCOPE } from './federation';
-import { CHANNELS, DEVICES, GRANULARITIES, MAX_TARGETS, SCOPES } from './filters';
+import { CHANNELS, FILTERS, GRANULARITIES, MAX_TARGETS, SCOPES } from './filters';
 import { LIMIT_CODES, MAX_PROJECTS, MAX_TARGETS_IN_PROJECT } from './limits';
 import { LOCALES } from './locales';
 import { API_TIERS, GUEST, ROLES } from './user';
@@ -17,7 +17,7 @@ test('enumerations are spelled as the specification spells them', () => {
   expect(ROLES).toEqual(['guest', 'free', 'paid', 'trends', 'old-trends-2024']);
   expect(API_TIERS).toEqual(['basic', 'extended']);
   expect(SCOPES).toEqual(['domain', 'subdomain', 'subfolder', 'page']);
-  expect(new Set(DEVICES)).toEqual(new Set(['all_devices', 'mobile', 'desktop']));
+  expect(new Set(FILTERS.device.values)).toEqual(new Set(['all_devices', 'mobile', 'desktop']));
   expect(GRANULARITIES).toEqual(['day', 'week', 'month', 'quarter']);
   expect(CHANNELS).toHaveLength(10);
   expect(LOCALES.join()).toBe('en,de,es,fr,it,ja,ko,nl,pl,pt,sv,tr,vi,zh');

@@ -11,6 +11,7 @@ const LATE = ['widgets.note.', 'dashboards.ai.', 'dashboards.bulk.', 'dashboards
 export const FILES = {
   shell: [
     'shell.',
+    'filter.',
     'target.',
     'ui.category.',
     'ui.channel.',
@@ -24,7 +25,7 @@ export const FILES = {
     'alerts.',
     'data.',
     'shell.geo.world',
-    'shell.device',
+    'filter.',
     'ui.channel.',
     'ui.region.',
     'widgets.measure.',
@@ -66,7 +67,7 @@ export const FILES = {
     'account.keys.unused',
     'alerts.',
     'shell.async.',
-    'shell.device',
+    'filter.',
     'ui.channel.',
     'ui.region.',
     'widgets.measure.',
@@ -74,8 +75,8 @@ export const FILES = {
   restatements: ['restated.'],
   // `SINGLE` adds the titles and hints of all widgets, which own dashboards offer.
   'own-dashboards': ['own.', 'account.noAddress'],
-  dashboards: ['dashboards.', 'widgets.', 'ui.'],
-  'page-groups': ['pageGroups.', 'funnel.', 'widgets.', 'ui.'],
+  dashboards: ['dashboards.', 'filter.', 'widgets.', 'ui.'],
+  'page-groups': ['pageGroups.', 'filter.', 'funnel.', 'widgets.', 'ui.'],
   'get-started': ['started.'],
   ai: ['dashboards.ai.'],
   'bulk-own': ['dashboards.bulk.', 'dashboards.own.', 'target.'],

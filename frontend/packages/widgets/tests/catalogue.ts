@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { WidgetEntry } from '@footfall/contract';
+import { UNFILTERED, type WidgetEntry } from '@footfall/contract';
 import { expect } from 'vitest';
 import type { AnyWidget, WidgetSpec } from '../src';
 
@@ -10,10 +10,7 @@ const FILTERS = {
   period: { from: '2026-01', to: '2026-06' },
   compare: 'previous_period',
   granularity: 'month',
-  device: 'all_devices',
-  geo: 'worldwide',
-  channels: [],
-  categories: [],
+  ...UNFILTERED,
 } as const;
 
 /** The catalogue's entry for a widget: texts, width, and every report it asks. */

@@ -1,4 +1,4 @@
-import type { Filters, SheetTable } from '@footfall/contract';
+import { type Filters, type SheetTable, UNFILTERED } from '@footfall/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -21,6 +21,7 @@ const FILTERS: Filters = {
   period: { from: '2026-08', to: '2026-10' },
   compare: 'previous_period',
   granularity: 'month',
+  ...UNFILTERED,
   device: 'mobile',
   geo: 'DE',
   channels: ['mail', 'direct'],
@@ -48,7 +49,7 @@ function exportsOf(filters: Filters, { locale = 'en', queries = [QUERY], tables 
 test('the caption of a picture names site, period, comparison and filters', async () => {
   const [about] = await exportsOf(FILTERS).caption();
   expect(about).toMatch(
-    /^acme.example · Aug.*Oct 2026 · vs. May.*Jul 2026 · Germany · Mobile · Email, Direct$/,
+    /^acme.example · Aug.*Oct 2026 · vs. May.*Jul 2026 · Mobile · Germany · Email, Direct$/,
   );
 });
 

@@ -1,3 +1,4 @@
+import { UNFILTERED } from '@footfall/contract';
 import { expect, test } from 'vitest';
 import { type WidgetState, widgetQueriesOf } from '../src/widget/widgetQueries';
 
@@ -14,6 +15,7 @@ const state = (from: string, to: string, open: string[] = []): WidgetState => ({
     period: { from, to },
     compare: 'previous_period',
     granularity: 'month',
+    ...UNFILTERED,
     device: 'mobile',
     geo: 'worldwide',
     channels: [],

@@ -1,7 +1,6 @@
-import { CHANNELS, COUNTRIES, DEVICES, geoOfCountry, type Scope } from '@footfall/contract';
-import { CHANNEL_NAMES, geoName } from '@footfall/i18n';
+import { CHANNELS, COUNTRIES, FILTERS, geoOfCountry, type Scope } from '@footfall/contract';
+import { CHANNEL_NAMES, CHOICES, choiceOptions, choiceTitle, geoName } from '@footfall/i18n';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { DEVICE_NAMES } from '../filters/DeviceFilter';
 import styles from './alerts.module.css';
 import type { Rule } from './calls';
 import { ChoiceField, NumberField } from './fields';
@@ -20,7 +19,6 @@ const messages = defineMessages({
   last: { id: 'alerts.field.last', defaultMessage: 'Last rank' },
   days: { id: 'alerts.field.days', defaultMessage: 'Days' },
   filters: { id: 'alerts.field.filters', defaultMessage: 'Only visits' },
-  device: { id: 'shell.device', defaultMessage: 'Device' },
   place: { id: 'alerts.field.place', defaultMessage: 'Place' },
   world: { id: 'shell.geo.world', defaultMessage: 'Worldwide' },
   channels: { id: 'alerts.field.channels', defaultMessage: 'Channels; none means all' },
@@ -176,12 +174,15 @@ function Filters({ rule, onChange }: Pick<RuleFieldsProps, 'rule' | 'onChange'>)
           options={[['worldwide', text('world')], ...countries.sort((a, b) => collator.compare(a[1], b[1]))]}
           onChange={(geo) => onChange({ geo })}
         />
-        <ChoiceField
-          label={text('device')}
-          value={rule.device ?? 'all_devices'}
-          options={DEVICES.map((device) => [device, intl.formatMessage(DEVICE_NAMES[device])])}
-          onChange={(device) => onChange({ device: device as NonNullable<Rule['device']> })}
-        />
+        {CHOICES.filter((name) => FILTERS[name].isInRules).map((name) => (
+          <ChoiceField
+            key={name}
+            label={choiceTitle(name, intl)}
+            value={rule[name] ?? FILTERS[name].neutral}
+            options={choiceOptions(name, intl).map(({ value, text }) => [value, text])}
+            onChange={(value) => onChange({ [name]: value } as Partial<Rule>)}
+          />
+        ))}
       </div>
       {!WITHOUT_CHANNELS.includes(rule.kind) && (
         <fieldset className={styles.channels}>

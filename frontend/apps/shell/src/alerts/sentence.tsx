@@ -1,6 +1,6 @@
 import type { Sentences } from '@footfall/api';
-import { hostPath } from '@footfall/contract';
-import { CHANNEL_NAMES, geoName } from '@footfall/i18n';
+import { hostPath, isNeutral } from '@footfall/contract';
+import { valueNames } from '@footfall/i18n';
 import {
   digitsOf,
   type Formats,
@@ -11,9 +11,9 @@ import {
 } from '@footfall/ui/format';
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { DEVICE_NAMES } from '../filters/DeviceFilter';
 import { useTextOfError } from '../sentences/useErrorText';
 import type { Alert, Numbers, Rule } from './calls';
+import { RULE_FILTERS } from './ruleFilters';
 import { DIRECTION_NAMES, MEASURE_NAMES, REASONS, SENTENCES, SIDE_NAMES, SITES_NAMES } from './words';
 
 const KINDS_OF_NUMBERS: Partial<Record<string, NumberKind>> = {
@@ -64,15 +64,11 @@ function fieldsOf(rule: Rule, intl: IntlShape, formats: Formats): Record<string,
   };
 }
 
-function filtersOf(
-  { geo = 'worldwide', device = 'all_devices', channels = [] }: Rule,
-  intl: IntlShape,
-): string[] {
-  return [
-    ...(geo === 'worldwide' ? [] : [geoName(geo, intl)]),
-    ...(device === 'all_devices' ? [] : [intl.formatMessage(DEVICE_NAMES[device])]),
-    ...channels.map((channel) => intl.formatMessage(CHANNEL_NAMES[channel])),
-  ];
+function filtersOf(rule: Rule, intl: IntlShape): string[] {
+  return RULE_FILTERS.flatMap((name) => {
+    const value = rule[name];
+    return value === undefined || isNeutral(name, value) ? [] : valueNames(name, value, intl);
+  });
 }
 
 /** Which import failed, and why. The texts for it are loaded only where one is shown. */

@@ -1,8 +1,9 @@
+import { VISIT_FILTERS } from '@footfall/contract';
 import { shownTarget } from '../targets/shown';
 import { useHistory } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
 
-const FILTERS = ['period', 'compare', 'granularity', 'device', 'geo', 'channels', 'categories'] as const;
+const FILTERS = ['period', 'compare', 'granularity', ...VISIT_FILTERS] as const;
 
 /**
  * Dashboard, targets and filters of the page by name, sent with feedback; empty on a page that is not a

@@ -1,12 +1,11 @@
-import type { Filters } from '@footfall/contract';
-import { CHANNEL_NAMES, categoryName, geoName } from '@footfall/i18n';
+import { type Filters, VISIT_FILTERS, type VisitFilter } from '@footfall/contract';
+import { valueNames } from '@footfall/i18n';
 import { setTheme } from '@footfall/ui';
 import { type Formats, useFormats } from '@footfall/ui/format';
 import { useEffect } from 'react';
 import { FormattedDate, FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { usePreferences } from '../bootstrap/preferences';
 import { COMPARISON_NAMES } from '../filters/ComparisonFilter';
-import { DEVICE_NAMES } from '../filters/DeviceFilter';
 import { shownTarget } from '../targets/shown';
 import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
@@ -37,28 +36,23 @@ export function useFilterText(): string | undefined {
   const { targets } = useUrlState();
   const shown = useFilters();
   if (!shown) return undefined;
-  const words = filterWords(intl, formats, shown.filters);
-  const { period, compare, device, geo, channels, categories } = words;
-  const said = [targets.map(shownTarget).join(', '), period, compare, device, geo, channels, categories];
-  return said.filter(Boolean).join(' · ');
+  const { period, compare, ...narrowed } = filterWords(intl, formats, shown.filters);
+  return [targets.map(shownTarget).join(', '), period, compare, ...Object.values(narrowed)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
-/** Each filter in words; empty for channels and categories that are not narrowed. */
+/** Each filter in words, in the order of the bar; empty for what does not narrow a list. */
 export function filterWords(intl: IntlShape, formats: Formats, filters: Filters) {
-  const { period, compare, device, geo, channels, categories } = filters;
+  const { period, compare } = filters;
+  const narrowed = VISIT_FILTERS.map((name) => [name, valueNames(name, filters[name], intl).join(', ')]);
   return {
     period: formats.period(period),
     compare:
       typeof compare === 'string'
         ? intl.formatMessage(COMPARISON_NAMES[compare])
         : `${intl.formatMessage(COMPARISON_NAMES.own)} ${formats.period(compare)}`,
-    device: intl.formatMessage(DEVICE_NAMES[device]),
-    geo: [geo]
-      .flat()
-      .map((code) => geoName(code, intl))
-      .join(', '),
-    channels: channels.map((channel) => intl.formatMessage(CHANNEL_NAMES[channel])).join(', '),
-    categories: categories.map((one) => categoryName(one, intl)).join(', '),
+    ...(Object.fromEntries(narrowed) as Record<VisitFilter, string>),
   };
 }
 

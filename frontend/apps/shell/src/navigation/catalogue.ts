@@ -1,10 +1,12 @@
 import {
   DASHBOARD_IDS,
   type DashboardId,
+  FILTERS,
   type FilterName,
   type RemoteEntry,
   remoteOf,
 } from '@footfall/contract';
+import { CHOICES } from '@footfall/i18n';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 /** The groups of the navigation, in their order. */
@@ -27,16 +29,18 @@ interface CatalogueEntry {
 
 const entry = (group: Group, ...filters: FilterName[]): CatalogueEntry => ({ group, filters });
 
-const CHANNEL = entry('sources', 'period', 'compare', 'granularity', 'device', 'geo');
-const PLACES = entry('geography', 'period', 'compare', 'device', 'channels');
+/** What almost every dashboard offers: a dashboard about visits takes each of them. */
+const CHOSEN = CHOICES.filter((name) => FILTERS[name].isOfTraffic);
+const CHANNEL = entry('sources', 'period', 'compare', 'granularity', ...CHOSEN, 'geo');
+const PLACES = entry('geography', 'period', 'compare', ...CHOSEN, 'channels');
 
 /** Every dashboard with its group in the navigation and the filters that it offers. */
 export const CATALOGUE: Record<DashboardId, CatalogueEntry> = {
-  'traffic-overview': entry('overview', 'period', 'compare', 'granularity', 'device', 'geo'),
-  'daily-trends': entry('overview', 'period', 'compare', 'device', 'geo', 'channels'),
+  'traffic-overview': entry('overview', 'period', 'compare', 'granularity', ...CHOSEN, 'geo'),
+  'daily-trends': entry('overview', 'period', 'compare', ...CHOSEN, 'geo', 'channels'),
   'own-numbers': entry('overview', 'period'),
-  'sources-destinations': entry('sources', 'period', 'compare', 'device', 'geo', 'channels', 'categories'),
-  referral: entry('sources', 'period', 'compare', 'granularity', 'device', 'geo', 'categories'),
+  'sources-destinations': entry('sources', 'period', 'compare', ...CHOSEN, 'geo', 'channels', 'categories'),
+  referral: entry('sources', 'period', 'compare', 'granularity', ...CHOSEN, 'geo', 'categories'),
   'organic-search': CHANNEL,
   'paid-search': CHANNEL,
   'organic-social': CHANNEL,
@@ -44,20 +48,20 @@ export const CATALOGUE: Record<DashboardId, CatalogueEntry> = {
   email: CHANNEL,
   'display-ads': CHANNEL,
   'ai-traffic': CHANNEL,
-  'top-pages': entry('pages', 'period', 'compare', 'device', 'geo', 'channels'),
-  'subfolders-subdomains': entry('pages', 'period', 'compare', 'device', 'geo'),
-  'page-groups': entry('pages', 'period', 'compare', 'granularity', 'device', 'geo', 'channels'),
-  'funnel-analysis': entry('pages', 'period', 'device', 'geo', 'channels'),
-  'audience-overlap': entry('audience', 'period', 'device', 'geo', 'categories'),
-  demographics: entry('audience', 'period', 'device', 'geo'),
-  socioeconomics: entry('audience', 'period', 'device', 'geo'),
-  behavior: entry('audience', 'period', 'device', 'geo', 'categories'),
+  'top-pages': entry('pages', 'period', 'compare', ...CHOSEN, 'geo', 'channels'),
+  'subfolders-subdomains': entry('pages', 'period', 'compare', ...CHOSEN, 'geo'),
+  'page-groups': entry('pages', 'period', 'compare', 'granularity', ...CHOSEN, 'geo', 'channels'),
+  'funnel-analysis': entry('pages', 'period', ...CHOSEN, 'geo', 'channels'),
+  'audience-overlap': entry('audience', 'period', ...CHOSEN, 'geo', 'categories'),
+  demographics: entry('audience', 'period', ...CHOSEN, 'geo'),
+  socioeconomics: entry('audience', 'period', ...CHOSEN, 'geo'),
+  behavior: entry('audience', 'period', ...CHOSEN, 'geo', 'categories'),
   countries: PLACES,
   'geographical-regions': PLACES,
   'business-regions': PLACES,
   'usa-states': PLACES,
-  'market-overview': entry('market', 'period', 'compare', 'device', 'geo', 'categories'),
-  'industry-bulk': entry('market', 'period', 'compare', 'device', 'geo'),
+  'market-overview': entry('market', 'period', 'compare', ...CHOSEN, 'geo', 'categories'),
+  'industry-bulk': entry('market', 'period', 'compare', ...CHOSEN, 'geo'),
 };
 
 /** The dashboards by group; those whose remote this page does not register are left out. */

@@ -1,4 +1,4 @@
-import { MAX_TARGETS, type Target } from '@footfall/contract';
+import { MAX_TARGETS, type Target, VISIT_FILTERS } from '@footfall/contract';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { NativeSelect } from '../components/NativeSelect';
@@ -11,7 +11,7 @@ import { messages } from './messages';
 import styles from './own.module.css';
 import { sitesOf } from './sites';
 
-const OFFERED = ['compare', 'granularity', 'device', 'geo', 'channels', 'categories'] as const;
+const OFFERED = ['compare', 'granularity', ...VISIT_FILTERS] as const;
 const PERIODS = Object.keys(RELATIVE) as RelativePeriod[];
 
 interface PanelProps {

@@ -1,4 +1,4 @@
-import { fileNameOf } from '@footfall/contract';
+import { FILTERS, fileNameOf, VISIT_FILTERS } from '@footfall/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -29,7 +29,10 @@ import { messages } from './messages';
 import { OwnGrid } from './OwnGrid';
 import styles from './own.module.css';
 
-const OFFERED = ['period', 'compare', 'granularity', 'device', 'geo', 'channels'] as const;
+const OFFERED = [
+  ...(['period', 'compare', 'granularity'] as const),
+  ...VISIT_FILTERS.filter((name) => FILTERS[name].isOfTraffic),
+];
 
 interface OwnPageProps {
   project: Project;

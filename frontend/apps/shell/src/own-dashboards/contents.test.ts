@@ -1,4 +1,4 @@
-import type { Filters } from '@footfall/contract';
+import { type Filters, UNFILTERED } from '@footfall/contract';
 import { expect, test } from 'vitest';
 import {
   freeName,
@@ -23,10 +23,7 @@ const PAGE: Filters = {
   period: { from: '2026-01', to: '2026-05' },
   compare: 'previous_period',
   granularity: 'month',
-  device: 'all_devices',
-  geo: 'worldwide',
-  channels: [],
-  categories: [],
+  ...UNFILTERED,
 };
 const text = (id: string): OwnItem => ({ id, width: 12, text: id });
 const ITEMS = ['a', 'b', 'c'].map(text);

@@ -1,4 +1,10 @@
-import { CHUNK_TIMEOUT_MS, ChunkLoadError, createSignals, type DashboardProps } from '@footfall/contract';
+import {
+  CHUNK_TIMEOUT_MS,
+  ChunkLoadError,
+  createSignals,
+  type DashboardProps,
+  UNFILTERED,
+} from '@footfall/contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
@@ -17,10 +23,7 @@ const PROPS: DashboardProps = {
     period: { from: '2026-01', to: '2026-06' },
     compare: 'none',
     granularity: 'month',
-    device: 'all_devices',
-    geo: 'worldwide',
-    channels: [],
-    categories: [],
+    ...UNFILTERED,
   },
   onFiltersChange: () => {},
   setting: '',

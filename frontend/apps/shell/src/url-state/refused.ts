@@ -1,4 +1,10 @@
-import { CHANNELS, DEVICES, GRANULARITIES } from '@footfall/contract';
+import {
+  FILTERS,
+  type FilterControl,
+  GRANULARITIES,
+  VISIT_FILTERS,
+  type VisitFilter,
+} from '@footfall/contract';
 import { periodFromText } from './months';
 import {
   COMPARISONS,
@@ -30,20 +36,33 @@ const suchAs = (known: readonly string[], refused: (text: string) => string[]) =
   isAll: false,
   refused,
 });
+type Parameter = ReturnType<typeof suchAs>;
+const wordOf = (name: VisitFilter) => {
+  const filter = FILTERS[name];
+  return oneOf('values' in filter ? filter.values : []);
+};
 const unless = (holds: (text: string) => unknown) => (text: string) => (holds(text) ? [] : [text]);
 
 const MONTHS = '2026-01..2026-03';
+const OF_CONTROL: Record<FilterControl, (name: VisitFilter) => Parameter> = {
+  choice: wordOf,
+  channels: wordOf,
+  place: () =>
+    suchAs(['worldwide', 'US', 'DE,FR', '150', 'EMEA', 'state:5'], (text) => placesOf(text).refused),
+  categories: () =>
+    suchAs(
+      ['Shopping'],
+      unless((text) => categoriesFromText(text)[0]),
+    ),
+};
+const filters = Object.fromEntries(
+  VISIT_FILTERS.map((name) => [name, OF_CONTROL[FILTERS[name].control](name)]),
+) as Record<VisitFilter, Parameter>;
 const PARAMETERS = {
-  device: oneOf(DEVICES),
+  ...filters,
   granularity: oneOf(GRANULARITIES),
-  channels: oneOf(CHANNELS),
   period: suchAs(['2026-03', MONTHS, '2026-03-02..2026-03-17'], unless(periodFromText)),
   compare: suchAs([...COMPARISONS, MONTHS], unless(compareFromText)),
-  geo: suchAs(['worldwide', 'US', 'DE,FR', '150', 'EMEA', 'state:5'], (text) => placesOf(text).refused),
-  categories: suchAs(
-    ['Shopping'],
-    unless((text) => categoriesFromText(text)[0]),
-  ),
   setup: suchAs(['top-pages:women'], unless(isSetup)),
   controls: suchAs(['top-pages:pages.sort:visits_desc/pages.from:26'], unless(isControls)),
   project: suchAs(['17'], unless(isProject)),

@@ -1,4 +1,4 @@
-import type { Filters, Target } from '@footfall/contract';
+import { type Filters, type Target, UNFILTERED } from '@footfall/contract';
 import { expect, test } from 'vitest';
 import { targetsFromText } from '../targets/target';
 import {
@@ -30,15 +30,13 @@ const CASES: Filters[] = [
     period: { from: '2026-01', to: '2026-06' },
     compare: 'previous_period',
     granularity: 'month',
-    device: 'all_devices',
-    geo: 'worldwide',
-    channels: [],
-    categories: [],
+    ...UNFILTERED,
   },
   {
     period: { from: '2026-03', to: '2026-03' },
     compare: 'none',
     granularity: 'day',
+    ...UNFILTERED,
     device: 'mobile',
     geo: 'US',
     channels: [],
@@ -48,6 +46,7 @@ const CASES: Filters[] = [
     period: { from: '2026-03-02', to: '2026-03-17' },
     compare: 'previous_year',
     granularity: 'week',
+    ...UNFILTERED,
     device: 'desktop',
     geo: 'state:5',
     channels: [],
@@ -57,6 +56,7 @@ const CASES: Filters[] = [
     period: { from: '2026-01', to: '2026-02' },
     compare: { from: '2025-01', to: '2025-02' },
     granularity: 'quarter',
+    ...UNFILTERED,
     device: 'desktop',
     geo: ['DE', 'FR'],
     channels: [],
@@ -66,6 +66,7 @@ const CASES: Filters[] = [
     period: { from: '2026-01', to: '2026-02' },
     compare: 'none',
     granularity: 'day',
+    ...UNFILTERED,
     device: 'desktop',
     geo: '1001',
     channels: ['direct', 'aiSearch'],
@@ -106,6 +107,7 @@ test('each invalid value falls back to its default', () => {
     period: { from: '2026-05', to: '2026-10' },
     compare: 'previous_period',
     granularity: 'month',
+    ...UNFILTERED,
     device: 'all_devices',
     geo: 'worldwide',
     channels: [],

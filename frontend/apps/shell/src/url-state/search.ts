@@ -3,14 +3,19 @@ import {
   CHANNELS,
   controlsFromText,
   countryOf,
-  DEVICES,
+  FILTERS,
+  type FilterControl,
   type Filters,
+  type FilterValues,
   GRANULARITIES,
   geoOfCountry,
   isGeo,
+  isNeutral,
   type Period,
   stateOf,
   type Target,
+  VISIT_FILTERS,
+  type VisitFilter,
   withoutPages,
 } from '@footfall/contract';
 import * as v from 'valibot';
@@ -40,6 +45,10 @@ export const isControls = (value: string): boolean => {
 };
 export const isProject = (value: string): boolean => /^\d{1,20}$/.test(value);
 
+const filterShapes = Object.fromEntries(
+  VISIT_FILTERS.map((name) => [name, text((value) => fromText(name, value) !== undefined)]),
+) as Record<VisitFilter, ReturnType<typeof text>>;
+
 /** The parameters after the question mark. They are in shared links: never rename a key. */
 export const UrlSearch = v.object({
   // Invalid targets stay too: their chips say why.
@@ -47,10 +56,7 @@ export const UrlSearch = v.object({
   period: text((value) => periodFromText(value) !== undefined),
   compare: text((value) => compareFromText(value) !== undefined),
   granularity: optional(v.picklist(GRANULARITIES)),
-  device: optional(v.picklist(DEVICES)),
-  geo: text((value) => geoFromText(value) !== undefined),
-  channels: text((value) => value.split(',').some(isChannel)),
-  categories: text((value) => categoriesFromText(value).length > 0),
+  ...filterShapes,
   setup: text(isSetup),
   controls: text(isControls),
   project: text(isProject),
@@ -68,39 +74,32 @@ export function readFilters(search: UrlSearch, usual: Period): Filters {
     period: periodFromText(search.period ?? '') ?? usual,
     compare: compareFromText(search.compare ?? '') ?? 'previous_period',
     granularity: search.granularity ?? 'month',
-    device: search.device ?? 'all_devices',
-    geo: geoFromText(search.geo ?? '') ?? 'worldwide',
-    channels: channelsFromText(search.channels ?? ''),
-    categories: categoriesFromText(search.categories ?? ''),
+    ...(Object.fromEntries(
+      VISIT_FILTERS.map((name) => [name, fromText(name, search[name] ?? '') ?? FILTERS[name].neutral]),
+    ) as unknown as FilterValues),
   };
 }
 
 /** The parameters for a change of filters. A default is undefined, which removes it; the period is always written. */
 export function writeFilters(change: Partial<Filters>): Partial<UrlSearch> {
-  const { period, compare, granularity, device, geo, channels, categories } = change;
-  const geoText = typeof geo === 'string' || geo === undefined ? geo : geo.join(',');
+  const { period, compare, granularity } = change;
   return {
     ...(period && { period: periodToText(period) }),
     ...(compare && { compare: unlessDefault(compareToText(compare), 'previous_period') }),
     ...(granularity && { granularity: unlessDefault(granularity, 'month') }),
-    ...(device && { device: unlessDefault(device, 'all_devices') }),
-    ...(geoText && { geo: unlessDefault(geoText, 'worldwide') }),
-    ...(channels && { channels: channels.join(',') || undefined }),
-    // Names of categories may contain commas and slashes.
-    ...(categories && { categories: categories.map(encodeURIComponent).join(',') || undefined }),
+    ...Object.fromEntries(changedIn(change).map(([name, value]) => [name, toText(name, value)])),
   };
 }
 
 /** The same with defaults written out, for an address whose missing filters mean something else. */
 export function writeAllFilters(change: Partial<Filters>): Partial<UrlSearch> {
-  const { granularity, device, geo, channels, compare } = change;
+  const { granularity, compare } = change;
+  const neutral = changedIn(change).filter(([name, value]) => isNeutral(name, value));
   return {
     ...writeFilters(change),
     ...(granularity && { granularity }),
-    ...(device && { device }),
-    ...(geo === 'worldwide' && { geo }),
     ...(compare === 'previous_period' && { compare }),
-    ...(channels?.length === 0 && { channels: CHANNELS.join(',') }),
+    ...Object.fromEntries(neutral.map(([name]) => [name, EVERYTHING[FILTERS[name].control](name)])),
   };
 }
 
@@ -127,17 +126,7 @@ export function writeControls(controls: string, dashboardId: string): Partial<Ur
 }
 
 /** Parameters whose change changes the content of lists. */
-const SUBJECT = [
-  'targets',
-  'period',
-  'compare',
-  'device',
-  'geo',
-  'channels',
-  'categories',
-  'setup',
-  'project',
-] as const;
+const SUBJECT = ['targets', 'period', 'compare', ...VISIT_FILTERS, 'setup', 'project'] as const;
 
 /** The new address with lists at their first page, if anything that changes their content differs from `before`. */
 export function withoutOldPages(before: UrlSearch, after: UrlSearch): UrlSearch {
@@ -190,12 +179,11 @@ function geoFromText(value: string): Filters['geo'] | undefined {
   return more.length === 0 ? only : [only, ...more];
 }
 
-const isChannel = (name: string): boolean => CHANNELS.some((channel) => channel === name);
-
 /** The channels in a list, in their fixed order; empty for all ten, which means the same. */
-function channelsFromText(value: string): Filters['channels'] {
+function channelsFromText(value: string): Filters['channels'] | undefined {
   const named = new Set(value.split(','));
   const known = CHANNELS.filter((channel) => named.has(channel));
+  if (known.length === 0) return undefined;
   return known.length === CHANNELS.length ? [] : known;
 }
 
@@ -208,6 +196,49 @@ export function categoriesFromText(value: string): string[] {
   }
 }
 
+type Value = FilterValues[VisitFilter];
+
+const READ: Record<FilterControl, (text: string, name: VisitFilter) => Value | undefined> = {
+  choice: (text, name) => {
+    const filter = FILTERS[name];
+    return 'names' in filter ? filter.values.find((value) => value === text) : undefined;
+  },
+  place: geoFromText,
+  channels: channelsFromText,
+  categories: (text) => {
+    const named = categoriesFromText(text);
+    return named.length > 0 ? named : undefined;
+  },
+};
+
+/** The value of a filter in an address; undefined for anything else. */
+function fromText(name: VisitFilter, value: string): Value | undefined {
+  return READ[FILTERS[name].control](value, name);
+}
+
+/** The value of a filter for an address; undefined if it leaves nothing out. */
+function toText(name: VisitFilter, value: Value): string | undefined {
+  if (isNeutral(name, value)) return undefined;
+  // Names of categories may contain commas and slashes.
+  const written = FILTERS[name].control === 'categories' ? encodeURIComponent : String;
+  return [value].flat().map(written).join(',');
+}
+
+/** What is written out in place of a value that leaves nothing out. */
+const EVERYTHING: Record<FilterControl, (name: VisitFilter) => string | undefined> = {
+  choice: (name) => String(FILTERS[name].neutral),
+  place: (name) => String(FILTERS[name].neutral),
+  channels: () => CHANNELS.join(','),
+  categories: () => undefined,
+};
+
+/** The filters of a change with their values. */
+const changedIn = (change: Partial<Filters>): Array<[VisitFilter, Value]> =>
+  VISIT_FILTERS.flatMap((name) => {
+    const value = change[name];
+    return value === undefined || value === '' ? [] : [[name, value] as [VisitFilter, Value]];
+  });
+
 /** Writes the non-empty texts as `?key=value&...`; commas, colons and slashes stay readable. Empty without any. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
@@ -219,7 +250,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /** Parameters that are lists, written once with commas or repeated for each member. */
-const LISTS: ReadonlySet<string> = new Set(['targets', 'geo', 'channels', 'categories']);
+const LISTS: ReadonlySet<string> = new Set([
+  'targets',
+  ...VISIT_FILTERS.filter((name) => FILTERS[name].control !== 'choice'),
+]);
 
 /** The parameters of an address as texts. Repeated list parameters are joined; of others the last value counts. */
 export function parseSearch(searchText: string): Record<string, string> {

@@ -6,6 +6,7 @@ import {
   type Filters,
   monthsTouched,
   type Period,
+  VISIT_FILTERS,
 } from '@footfall/contract';
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import { CATALOGUE } from '../navigation/catalogue';
@@ -97,13 +98,11 @@ export function useFilters(): ShownFilters | undefined {
 export const cutToData = (filters: Filters, history: History): Filters =>
   shownFilters(filters, history).filters;
 
-const NARROWING = ['device', 'geo', 'channels', 'categories'] as const;
-
 /** Ignores filters that this dashboard does not offer, as nobody could see them. They stay in the address. */
 function offeredOf(read: Filters, dashboardId: DashboardId): Filters {
   const { filters: offered } = CATALOGUE[dashboardId];
   const whole = readFilters({}, read.period);
-  const hidden = NARROWING.filter((name) => !offered.includes(name));
+  const hidden = VISIT_FILTERS.filter((name) => !offered.includes(name));
   return { ...read, ...Object.fromEntries(hidden.map((name) => [name, whole[name]])) };
 }
 

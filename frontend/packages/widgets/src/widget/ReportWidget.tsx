@@ -6,7 +6,14 @@ import {
   useKnownMonths,
   useReports,
 } from '@footfall/api';
-import { FIRST_ROW, type Filters, type Period, type Target } from '@footfall/contract';
+import {
+  FIRST_ROW,
+  type Filters,
+  isNeutral,
+  type Period,
+  type Target,
+  VISIT_FILTERS,
+} from '@footfall/contract';
 import { targetColor } from '@footfall/ui';
 import { shownAddress } from '@footfall/ui/format';
 import { Widget } from '@footfall/ui/widget';
@@ -337,8 +344,8 @@ function useTargetViews(targets: readonly Target[]): readonly TargetView[] {
 }
 
 /** Whether the filters leave out any of the visits of the period. */
-const isNarrowed = ({ device, geo, channels, categories }: Filters): boolean =>
-  device !== 'all_devices' || geo !== 'worldwide' || channels.length > 0 || categories.length > 0;
+const isNarrowed = (filters: Filters): boolean =>
+  VISIT_FILTERS.some((name) => !isNeutral(name, filters[name]));
 
 /** Whether a period covers all months with data, so that no longer period has more. */
 const isAllThereIs = ({ from, to }: Period, months: readonly string[] = []): boolean =>

@@ -1,8 +1,14 @@
-import { comparedPeriod, type Filters, lastDayOf, type Period } from '@footfall/contract';
-import { CHANNEL_NAMES, categoryName, geoName } from '@footfall/i18n';
+import {
+  comparedPeriod,
+  type Filters,
+  isNeutral,
+  lastDayOf,
+  type Period,
+  VISIT_FILTERS,
+} from '@footfall/contract';
+import { valueNames } from '@footfall/i18n';
 import type { Formats } from '@footfall/ui/format';
 import type { IntlShape } from 'react-intl';
-import { deviceNames } from '../vocabulary/options';
 import type { ShownQuery } from './exportFiles';
 import type { TargetView } from './spec';
 
@@ -21,10 +27,8 @@ export function captionOf(
   intl: IntlShape,
   formats: Formats,
 ): string[] {
-  const { period, geo, device, channels, categories } = filters;
   const release = queries.find(({ result }) => result?.data)?.result?.data?.as_of;
-  const places = geo === 'worldwide' ? [] : [geo].flat().map((place) => geoName(place, intl));
-  const devices = device === 'all_devices' ? [] : [intl.formatMessage(deviceNames[device])];
+  const narrowing = VISIT_FILTERS.filter((name) => !isNeutral(name, filters[name]));
   const answered = queries.map(({ result }) => result?.data?.compare).find(Boolean);
   const compared = answered && shownPeriod(answered, comparedPeriod(filters));
   const against =
@@ -34,12 +38,9 @@ export function captionOf(
       { period: formats.period(compared) },
     );
   const about = [
-    formats.period(period),
+    formats.period(filters.period),
     against,
-    places.join(', '),
-    ...devices,
-    channels.map((channel) => intl.formatMessage(CHANNEL_NAMES[channel])).join(', '),
-    categories.map((one) => categoryName(one, intl)).join(', '),
+    ...narrowing.map((name) => valueNames(name, filters[name], intl).join(', ')),
   ].filter(Boolean);
   const source = intl.formatMessage(
     {

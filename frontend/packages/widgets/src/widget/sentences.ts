@@ -1,4 +1,6 @@
-import { type IgnoredFilter, isReportError } from '@footfall/api';
+import { isReportError } from '@footfall/api';
+import type { VisitFilter } from '@footfall/contract';
+import { choiceTitle, isChoice } from '@footfall/i18n';
 import { defineMessages, type IntlShape } from 'react-intl';
 import { refusalText } from './refusals';
 
@@ -11,7 +13,6 @@ const messages = defineMessages({
     id: 'widgets.error.goneSnapshot',
     defaultMessage: 'This data release is no longer available. Reload the page to see the latest.',
   },
-  device: { id: 'widgets.ignored.device', defaultMessage: 'The device filter does not apply here.' },
   geo: { id: 'widgets.ignored.geo', defaultMessage: 'The region filter does not apply here.' },
   channels: { id: 'widgets.ignored.channels', defaultMessage: 'The channel filter does not apply here.' },
   categories: {
@@ -61,5 +62,14 @@ export function errorText(intl: IntlShape, error: Error): string {
 }
 
 /** Sentences that name the filters a report ignores; empty without any. */
-export const ignoredText = (intl: IntlShape, ignored: readonly IgnoredFilter[]): string =>
-  ignored.map((name) => intl.formatMessage(messages[name])).join(' ');
+export const ignoredText = (intl: IntlShape, ignored: readonly VisitFilter[]): string =>
+  ignored
+    .map((name) =>
+      isChoice(name)
+        ? intl.formatMessage(
+            { id: 'widgets.ignored.choice', defaultMessage: 'The filter “{filter}” does not apply here.' },
+            { filter: choiceTitle(name, intl) },
+          )
+        : intl.formatMessage(messages[name]),
+    )
+    .join(' ');
