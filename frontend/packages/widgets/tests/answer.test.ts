@@ -79,3 +79,22 @@ it('says that it takes a panel where no site has what the widget is about, and t
   expect(answerOf([{ ...own, email: 40 }, rival], 'no_panel', ['email'])).toBeUndefined();
   expect(answerOf([own, rival], 'rare_pages', ['email'])).toBeUndefined();
 });
+
+it('has an answer where another query answers in its place, and says what that one rests on', () => {
+  const answerOf = (rows: object[], code: string) =>
+    ({ data: { rows, notes: ['english'], note_codes: [{ code, values: {} }] }, error: null }) as never;
+  const months: WidgetQuery = { ...QUERY, part: 'months', isExtra: true, answers: true };
+  const merged = (value: object) =>
+    mergeAnswers(
+      [QUERY, months],
+      1,
+      [answerOf([NO_NUMBER], 'no_panel_no_answer'), answerOf([value], 'no_panel')],
+      intl,
+      textOf,
+    ).answer;
+  const told = merged({ target: 'typo.example', accuracy: 'rough' });
+  expect(told.reason).toBeUndefined();
+  expect(told.notes).toEqual([expect.stringMatching(/^No panel data/)]);
+  expect(told.rows).toEqual([NO_NUMBER]);
+  expect(merged(NO_NUMBER).reason).toMatch(/what was imported does not answer this/);
+});

@@ -16,7 +16,7 @@ const FILTERS = {
 /** The catalogue's entry for a widget: texts, width, and every report it asks. */
 function entryOf(spec: AnyWidget): WidgetEntry {
   const { title, hint, span, report, sideBySide, extraQueries = {} } = spec as WidgetSpec;
-  const state = { chosen: [], choice: {}, selected: 'x', filters: FILTERS };
+  const state = { chosen: [], choice: {}, selected: 'x', filters: FILTERS, lacksPanel: true };
   const extra = Object.values(extraQueries).map((ask) => ask(state)?.report ?? report);
   const reports = [...new Set([report, sideBySide?.report ?? report, ...extra])].sort();
   return { title: String(title.id), hint: String(hint.id), span, reports };

@@ -2,8 +2,9 @@ import type { ReportRequest, ReportRow } from '@footfall/api';
 import type { Channel, Granularity } from '@footfall/contract';
 import { TrendChart } from '@footfall/ui/charts';
 import { useFormats } from '@footfall/ui/format';
+import { estimateOf } from '@footfall/ui/measure-value';
 import { type ChoiceSpec, type Choices, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
-import { DatesTable, seriesOf } from '@footfall/widgets/views';
+import { DatesTable, seriesOf, withMonthDots } from '@footfall/widgets/views';
 import {
   choiceLabels,
   granularityNames,
@@ -32,6 +33,8 @@ export interface TrendConfig {
   visitsOf?: { name: MessageDescriptor; channels: readonly Channel[] };
   /** Shows a forecast of visits for four weeks, and marks unusual days. */
   outlook?: true;
+  /** Where there is no panel, sites without numbers by day have a dot for each month. */
+  monthDots?: true;
 }
 
 const PER_STEP: Record<Granularity, MessageDescriptor> = defineMessages({
@@ -40,6 +43,30 @@ const PER_STEP: Record<Granularity, MessageDescriptor> = defineMessages({
   month: { id: 'dashboards.trend.perMonth', defaultMessage: '{measure} by month' },
   quarter: { id: 'dashboards.trend.perQuarter', defaultMessage: '{measure} by quarter' },
 });
+
+const DOTS: Record<
+  'averagePerDay' | 'averagePerWeek' | 'ofMonth' | 'explained' | 'byMonth',
+  MessageDescriptor
+> = defineMessages({
+  averagePerDay: {
+    id: 'dashboards.trend.dots.perDay',
+    defaultMessage: 'Average per day in {month}',
+  },
+  averagePerWeek: {
+    id: 'dashboards.trend.dots.perWeek',
+    defaultMessage: 'Average per week in {month}',
+  },
+  ofMonth: { id: 'dashboards.trend.dots.ofMonth', defaultMessage: 'All of {month}' },
+  explained: {
+    id: 'dashboards.trend.dots.explained',
+    defaultMessage:
+      'Dots: monthly numbers from rank lists and own analytics, with their 95% interval. How these sites move from day to day is unknown.',
+  },
+  byMonth: { id: 'dashboards.trend.dots.byMonth', defaultMessage: '{title} by month' },
+});
+
+/** Measures of which a month tells something of its days. */
+const DOTTED: ReadonlySet<MeasureId> = new Set(['visits', 'desktop_share', 'mobile_share']);
 
 const STEPS = (['day', 'week', 'month'] as const).map((value) => ({ value, label: granularityNames[value] }));
 
@@ -71,19 +98,44 @@ function outlookOf(measure: MeasureId, step: Granularity) {
   return { forecast: step === 'day' || step === 'week', anomalies: step === 'day' };
 }
 
-function Picture({ title, rows, targets, choice, height, config }: ViewProps<Row> & { config: TrendConfig }) {
+/** The rows by month of the sites without any number by day; none where all have some, or there is a panel. */
+function dottedRows(
+  { rows, extraRows }: Pick<ViewProps<Row>, 'rows' | 'extraRows'>,
+  measure: MeasureId,
+): Row[] {
+  const hasNumber = (row: Row) => estimateOf(row, measure).value !== null;
+  const told = new Set(rows.filter(hasNumber).map(({ target }) => target));
+  const months = (extraRows.months ?? []) as readonly Row[];
+  return months.filter((row) => !told.has(row.target) && hasNumber(row));
+}
+
+function Picture(props: ViewProps<Row> & { config: TrendConfig }) {
+  const { title, rows, targets, choice, height, config } = props;
   const intl = useIntl();
+  const formats = useFormats();
   const markOf = useMarks();
   const measure = chosenMeasure(choice);
   const { kind } = measureOf(measure);
   const step = chosenStep(choice);
   const named = intl.formatMessage(nameIn(config, measure));
+  const months = dottedRows(props, measure);
+  const perStep = step === 'week' ? DOTS.averagePerWeek : DOTS.averagePerDay;
+  const dot = kind === 'count' ? perStep : DOTS.ofMonth;
+  const remarkOf = (month: string) => intl.formatMessage(dot, { month: formats.bucket('month', month) });
+  const lines = seriesOf(rows, targets, measure, markOf);
+  const series =
+    months.length > 0
+      ? withMonthDots(lines, months, { measure, step, isTotal: kind === 'count' }, remarkOf)
+      : lines;
   return (
     <>
-      <p className={styles.span}>{intl.formatMessage(PER_STEP[step], { measure: named })}</p>
+      <p className={styles.span}>
+        {intl.formatMessage(PER_STEP[step], { measure: named })}
+        {months.length > 0 && <> · {intl.formatMessage(DOTS.explained)}</>}
+      </p>
       <TrendChart
         label={`${title}: ${named}`}
-        series={seriesOf(rows, targets, measure, markOf)}
+        series={series}
         kind={kind}
         granularity={step}
         height={height}
@@ -92,20 +144,38 @@ function Picture({ title, rows, targets, choice, height, config }: ViewProps<Row
   );
 }
 
-function Table({ title, rows, targets, choice }: ViewProps<Row>) {
+function Table(props: ViewProps<Row>) {
+  const { title, rows, targets, choice } = props;
+  const intl = useIntl();
+  const markOf = useMarks();
   const measure = chosenMeasure(choice);
   const { kind, lowerIsBetter = false } = measureOf(measure);
+  const shared = { measure, kind, lowerIsBetter };
+  const months = dottedRows(props, measure);
+  const dotted = new Set(months.map(({ target }) => target));
+  const byDate = targets.filter(({ value }) => !dotted.has(value));
   return (
-    <DatesTable
-      title={title}
-      rows={rows}
-      targets={targets}
-      granularity={chosenStep(choice)}
-      measure={measure}
-      kind={kind}
-      lowerIsBetter={lowerIsBetter}
-      markOf={useMarks()}
-    />
+    <>
+      {byDate.length > 0 && (
+        <DatesTable
+          {...shared}
+          title={title}
+          rows={rows}
+          targets={byDate}
+          granularity={chosenStep(choice)}
+          markOf={markOf}
+        />
+      )}
+      {dotted.size > 0 && (
+        <DatesTable
+          {...shared}
+          title={intl.formatMessage(DOTS.byMonth, { title })}
+          rows={months}
+          targets={targets.filter(({ value }) => dotted.has(value))}
+          granularity="month"
+        />
+      )}
+    </>
   );
 }
 
@@ -131,6 +201,7 @@ export function trend(config: TrendConfig): WidgetSpec<Report> {
     params,
     visitsOf,
     outlook,
+    monthDots,
   } = config;
   return widget({
     id,
@@ -156,6 +227,21 @@ export function trend(config: TrendConfig): WidgetSpec<Report> {
       },
       granularity: stepChoice(granularity),
     },
+    ...(monthDots && {
+      extraQueries: {
+        months: ({ choice, lacksPanel }) => {
+          const isAsked = lacksPanel && DOTTED.has(chosenMeasure(choice)) && chosenStep(choice) !== 'month';
+          const params = {
+            measures: [chosenMeasure(choice)],
+            granularity: 'month',
+            compare: 'none',
+          } as const;
+          return isAsked
+            ? { report: 'traffic-trend-granularity', params: params as Partial<ReportRequest>, answers: true }
+            : undefined;
+        },
+      },
+    }),
     picture: (view) => <Picture {...view} config={config} />,
     table: (view) => <Table {...view} />,
   });

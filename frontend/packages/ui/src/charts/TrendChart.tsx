@@ -9,7 +9,7 @@ import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { bucketText, messages } from './messages';
 import { CutTop, Hatch } from './parts';
-import { cutPlaces, type PlotSeries, plotTrend, type TrendSeries } from './plotTrend';
+import { cutPlaces, type PlotSeries, type PlottedPoint, plotTrend, type TrendSeries } from './plotTrend';
 import { Tip } from './Tip';
 import { TrendLine } from './TrendLine';
 import { useHidden } from './useHidden';
@@ -87,7 +87,7 @@ function Lines(props: TrendChartProps) {
     ? `${title}: ${plot.series
         .map((shown) => {
           const estimate = shown.points[index ?? 0]?.estimate ?? NO_ESTIMATE;
-          const mark = shown.points[index ?? 0]?.mark;
+          const mark = noteOf(shown.points[index ?? 0]);
           const number = formats.estimate(kind, estimate) ?? '–';
           return `${shown.label} ${number}${mark ? ` (${mark})` : ''}`;
         })
@@ -115,7 +115,7 @@ function Lines(props: TrendChartProps) {
             notes={notes.get(index)}
             rows={plot.series.flatMap(({ points, ...item }) => {
               const point = points[index];
-              return point ? [{ ...item, kind, estimate: point.estimate, note: point.mark }] : [];
+              return point ? [{ ...item, kind, estimate: point.estimate, note: noteOf(point) }] : [];
             })}
           />
         )
@@ -207,6 +207,9 @@ function useTitles(granularity: Granularity) {
     );
   };
 }
+
+/** What is said of a point besides its number. */
+const noteOf = (point: PlottedPoint | undefined): string | undefined => point?.mark ?? point?.remark;
 
 /** A series without its forecast and its marks where the legend hides them. */
 function withoutHidden(series: TrendSeries, hidden: ReadonlySet<string>): TrendSeries {

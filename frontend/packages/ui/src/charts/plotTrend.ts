@@ -19,6 +19,8 @@ export interface TrendPoint {
   comparedDate?: string | undefined;
   /** Why the point is unusual; marked on the line. */
   mark?: string | undefined;
+  /** What the point stands for where that is not its bucket; read out with it. */
+  remark?: string | undefined;
 }
 
 export interface PlottedPoint extends PlotPoint {
@@ -33,6 +35,7 @@ export interface PlottedPoint extends PlotPoint {
   isCut: boolean;
   /** Little more than the range is known, so that the range is drawn and not the value. */
   isRange: boolean;
+  remark: string | undefined;
 }
 
 export interface PlotSeries extends LegendItem {
@@ -109,6 +112,7 @@ export function plotTrend(series: readonly TrendSeries[], { kind, width, height,
             mark: point?.mark,
             isCut: intervalOn(estimate, { bottom: 0, top: axis.top })?.high.isCut ?? false,
             isRange: isRangeFirst(estimate),
+            remark: point?.remark,
           };
         }),
       };

@@ -4,6 +4,7 @@ export { comparedColumn } from './comparedColumn';
 export { DatesTable } from './DatesTable';
 export { ChannelName, Drill, overviewFrom, overviewOf, type Place, useOpen } from './Drill';
 export { MeasureHead } from './MeasureHead';
+export { withMonthDots } from './monthDots';
 export {
   DIRECT,
   PageName,

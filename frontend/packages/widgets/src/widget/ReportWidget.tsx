@@ -17,7 +17,7 @@ import {
 import { targetColor } from '@footfall/ui';
 import { shownAddress } from '@footfall/ui/format';
 import { Widget } from '@footfall/ui/widget';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { ChangesFilter } from '../changes/ChangesFilter';
 import { countsOf } from '../changes/changed';
@@ -100,6 +100,8 @@ export function ReportWidget<Id extends ReportId>(
   const changing = filters.compare === 'none' ? undefined : spec.list?.changes?.measureOf(choice);
   const list = useKeptList(spec, views, changing, controlsKept);
 
+  // Known with the first answer; what is asked for besides only where there is no panel follows it.
+  const [lacksPanel, setLacksPanel] = useState(false);
   const expanded = useExpandedRows(subject);
   const { open, selected } = expanded;
   const state = {
@@ -111,6 +113,7 @@ export function ReportWidget<Id extends ReportId>(
     changing,
     open,
     selected,
+    lacksPanel,
   };
   const isWhole = isAllThereIs(filters.period, useKnownMonths());
   const unaskable = spec.unaskable?.({ ...state, isWhole });
@@ -122,6 +125,7 @@ export function ReportWidget<Id extends ReportId>(
   const codes = codesOf(results);
   const noteText = useNoteText(codes);
   const hasPanel = !saysNoPanel(codes);
+  if (codes.size > 0 && lacksPanel === hasPanel) setLacksPanel(!hasPanel);
   const merged = mergeAnswers<Id>(
     queries,
     asked.length,

@@ -41,9 +41,13 @@ export function mergeAnswers<Id extends ReportId>(
     Object.fromEntries(
       asked.filter((one) => one.isExtra === isExtra).map(({ part, result }) => [part, rowsOf(result)]),
     );
-  // Only answers of the widget's own report: notes of extra queries are about other numbers.
-  const own = asked.flatMap(({ isExtra, result }) => (isExtra ? [] : (result?.data ?? [])));
-  const why = whyEmpty(own, targets, noteText) ?? whyUntold(own, about, noteText);
+  const answering = asked.filter(({ answers }) => answers).flatMap(({ result }) => result?.data ?? []);
+  const areAnswered = answering.some(({ rows }) => rows.some(hasNumbers));
+  // Only answers whose numbers are drawn: notes of other queries are about other numbers.
+  const own = asked.flatMap(({ isExtra, answers, result }) =>
+    isExtra && !(answers && areAnswered) ? [] : (result?.data ?? []),
+  );
+  const why = areAnswered ? undefined : (whyEmpty(own, targets, noteText) ?? whyUntold(own, about, noteText));
   return {
     reasonText: why?.text,
     waitingFor: asked.filter(({ result, isLate }) => result?.isPending && !isLate).map(({ part }) => part),
@@ -58,7 +62,7 @@ export function mergeAnswers<Id extends ReportId>(
               .map((rows) => (rows.every(shows) ? rows : rows.filter(shows))),
           )
         : undefined,
-      notes: [...new Set(own.flatMap((data) => notesOf(data, noteText)))],
+      notes: [...new Set(own.flatMap((data) => notesOf(data, noteText, areAnswered)))],
       isWarning: own.some(({ note_codes }) => note_codes?.some(isWarning)),
       need: needText(intl, failed?.error, targets),
       reason: why?.shown,
@@ -139,12 +143,20 @@ function withLinks(coded: CodedNote, english: string, noteText: NoteText): React
   return noteText(coded, english, { sites: createElement(SiteLinks, { sites }) });
 }
 
-/** Texts of the notes; empty while the texts are loading. Answers stored by an older server have no codes. */
+/**
+ * Texts of the notes; empty while the texts are loading. Answers stored by an older server have no codes. `areAnswered`:
+ * another query answers what this one may not.
+ */
 const notesOf = (
   { notes, note_codes }: { notes: string[]; note_codes?: CodedNote[] },
   noteText: NoteText | undefined,
+  areAnswered: boolean,
 ): string[] =>
-  noteText ? joined(notes, note_codes).map(({ coded, english }) => noteText(coded, english)) : [];
+  noteText
+    ? joined(notes, note_codes)
+        .filter(({ coded }) => !(areAnswered && isUnanswerable(coded)))
+        .map(({ coded, english }) => noteText(coded, english))
+    : [];
 
 /** Returns a single list itself, not a copy, so that nothing is drawn again without need. */
 const mergeRows = <Row>(lists: readonly (readonly Row[])[]): readonly Row[] =>

@@ -68,6 +68,8 @@ export interface ExtraQueryState {
   choice: Choices;
   selected: string;
   filters: Filters;
+  /** Whether the widget's own report says that there is no panel. */
+  lacksPanel: boolean;
 }
 
 export interface ExtraQuery {
@@ -75,6 +77,8 @@ export interface ExtraQuery {
   params: Partial<ReportRequest>;
   /** True where the chart can be drawn without it. */
   mayFail?: true;
+  /** Its numbers are drawn like those of the widget's own report: where they are there, the widget has an answer. */
+  answers?: true;
 }
 
 export interface ChoiceOptionSpec {

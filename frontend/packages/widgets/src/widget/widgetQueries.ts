@@ -15,6 +15,8 @@ export interface WidgetQuery {
   isExtra: boolean;
   /** The chart can be drawn without it, so its error is not shown. */
   mayFail?: boolean;
+  /** See `ExtraQuery.answers`. */
+  answers?: boolean;
   /** Drawn when it arrives: nothing waits for it. */
   isLate?: boolean;
 }
@@ -30,6 +32,7 @@ export interface WidgetState {
   changing: string | undefined;
   open: ReadonlySet<string>;
   selected: string;
+  lacksPanel?: boolean;
 }
 
 const ONE_PART = { only: {} };
@@ -50,7 +53,7 @@ export function widgetQueriesOf<Id extends ReportId>(
   spec: WidgetSpec<Id>,
   state: WidgetState,
 ): WidgetQuery[] {
-  const { targets, chosen, filters, choice, list, changing, open, selected } = state;
+  const { targets, chosen, filters, choice, list, changing, open, selected, lacksPanel = false } = state;
   const { report, params, paramsOf, parts = ONE_PART, childrenOf, extraQueries = {} } = spec;
   const own = (part: string, more: Partial<ReportRequest<Id>>, isNeeded: boolean): WidgetQuery => {
     const asked = { ...params, ...paramsOf?.(choice, targets), ...list, ...more } as Partial<
@@ -108,12 +111,12 @@ export function widgetQueriesOf<Id extends ReportId>(
         )
       : [];
   const others = Object.entries(extraQueries).flatMap(([part, ask]): WidgetQuery[] => {
-    const extra = ask({ chosen, choice, selected, filters });
+    const extra = ask({ chosen, choice, selected, filters, lacksPanel });
     if (!extra) return [];
     const request = requestOf(extra.report, targets, filters, extra.params);
-    const { mayFail = false } = extra;
+    const { mayFail = false, answers = false } = extra;
     const isNeeded = selected === '' && !mayFail;
-    return [{ part, report: extra.report, request, isNeeded, isExtra: true, mayFail }];
+    return [{ part, report: extra.report, request, isNeeded, isExtra: true, mayFail, answers }];
   });
   const asked = typeof parts === 'function' ? parts(choice, filters) : parts;
   const needed = Object.entries(asked).map(([part, more]) => own(part, more, true));

@@ -20,6 +20,7 @@ export const dashboard: DashboardSpec = {
       height: 400,
       granularity: 'day',
       outlook: true,
+      monthDots: true,
       measures: [
         'visits',
         'unique_visitors',
