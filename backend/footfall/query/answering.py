@@ -18,6 +18,7 @@ from footfall.query.answer.host_counts import with_own_counts_of_hosts
 from footfall.query.answer.market_of_ranges import notes_of_ranges
 from footfall.query.answer.model import Answer
 from footfall.query.answer.rows.bucket_pairs import notes_of_comparison
+from footfall.query.answer.rows.drawn_threshold import with_drawn_threshold
 from footfall.query.answer.rows.missing import with_missing_rows
 from footfall.query.answer.rows.months_of_targets import (
     notes_of_months,
@@ -109,6 +110,7 @@ def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows,
     rows = with_partial_buckets(plan.scope, rows_of(plan, columns))
     rows = with_own_counts_of_hosts(plan, rows, order_of(request, plan.report))
     rows = with_changes_of_like_months(plan.scope, rows)
+    rows = with_drawn_threshold(plan, rows)
     rows, notes = without_unknown_places(plan, request, arranged(plan.loaded, plan.scope, request, rows))
     if not plan.ranked.candidates:
         return total, rows, notes

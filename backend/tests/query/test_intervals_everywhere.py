@@ -25,7 +25,6 @@ NOT_ESTIMATED = {
 # Google, of access logs and of sites themselves, which are not estimated; published numbers, which have their
 # interval in every other report; widths of ranges, and expectations about larger panels.
 WITHOUT = {
-    ("list-market-domains", "size_threshold"),
     ("list-market-domains", "growth_threshold"),
     ("traffic-trend-granularity", "expected_visits"),
     ("similar-sites", "score"),

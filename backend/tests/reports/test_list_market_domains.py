@@ -38,6 +38,7 @@ def test_four_quadrants(home: Path) -> None:
         ("waits.example", 10.0, 0.0, round(10 / 60, 9), "niche"),
     ]
     assert table(answer, "size_threshold", "growth_threshold")[0] == (15.0, round(1 / 3, 9))
+    assert table(answer, "size_threshold_low", "size_threshold_high")[0] == (None, None)
 
 
 def test_small_sites_are_game_changers_if_they_grow_and_else_niche(home: Path) -> None:

@@ -243,6 +243,21 @@ def test_a_market_of_ranges_says_what_its_sums_and_thresholds_rest_on(tmp_path: 
     assert threshold == pytest.approx((middles[2] + middles[3]) / 2, rel=1e-6)
 
 
+def test_the_size_of_a_large_site_is_as_unsure_as_the_median_of_the_draws(
+    home: Path, drawn: dict[str, Array], tmp_path: Path
+) -> None:
+    rows = ask(home, "list-market-domains", category="News", period="2026-03", limit=2).rows
+    known(tmp_path, {site: COUNTED * number for number, site in enumerate(PLACES, 1)})
+    counted = ask(tmp_path, "list-market-domains", category="News", period="2026-03").rows
+
+    low, high = ends(np.median(list(drawn.values()), axis=0))
+    ((told_low, told_high),) = {interval(row, "size_threshold") for row in rows if not row["is_other"]}
+    assert told_low == pytest.approx(low, rel=0.06)
+    assert told_high == pytest.approx(high, rel=0.06)
+    (exact,) = {(row["size_threshold"], *interval(row, "size_threshold")) for row in counted}
+    assert exact == (3 * COUNTED,) * 3
+
+
 def test_a_market_of_numbers_has_no_note_on_ranges(home: Path) -> None:
     answer = ask(home, "list-market-domains", category="News", period="2026-03")
 

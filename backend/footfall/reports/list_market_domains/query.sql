@@ -18,7 +18,7 @@ sizes AS (
     GROUP BY target
 ),
 
--- Only the largest sites set the threshold: measured by the long tail, all sites that a reader compares would
+-- Only the largest sites set the threshold (as many as `drawn_threshold.py` takes): measured by the long tail, all sites that a reader compares would
 -- be large.
 largest AS (
     SELECT size

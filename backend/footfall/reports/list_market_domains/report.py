@@ -40,6 +40,11 @@ class MarketDomainRow(Row):
         description="Large is at least this many visits: the median of the market's 50 largest sites, of "
         "a range its middle."
     )
+    size_threshold_low: Count | None = Field(
+        description="Lower end of its 95 % interval, from joint draws of sites that are known by their "
+        "places in lists or count themselves; null with a panel."
+    )
+    size_threshold_high: Count | None = Field(description="Upper end of the same.")
     growth_threshold: Change | None = Field(
         description="Growth of the market's visits against the compared period, 0.1 is +10 %."
     )

@@ -31,9 +31,11 @@ NOW, BEFORE = 1, 2
 
 
 @dataclass(frozen=True)
-class _Bucket:
-    """The sites of a market in a bucket, and in the one compared with; None without a comparison. numbers:
-    positions of their targets, of both alike."""
+class Bucket:
+    """The sites of a market in a bucket of time, and in the one compared with; None without a comparison.
+
+    numbers: positions of their targets, of both alike.
+    """
 
     numbers: Numbers
     now: MarketSites
@@ -86,9 +88,9 @@ def with_joint_draws(
     if not plan.report.cross_target or not rank_only.any():
         return estimates
     changed = replace(estimates, **{name: getattr(estimates, name).copy() for name in _COLUMNS})
-    for day, sizes in _sizes(plan).items():
+    for day, sizes in sizes_by_day(plan).items():
         # One bucket after the other, as draws of a thousand sites take 30 MB.
-        bucket = _bucket(plan, sizes, day)
+        bucket = bucket_of(plan, sizes, day)
         for row in np.flatnonzero(rank_only & np.array([each == day for each in days])).tolist():
             if sites is None:
                 _put_market(plan, changed, row, bucket)
@@ -100,7 +102,7 @@ def with_joint_draws(
 _COLUMNS = ("value", "low", "high", "change", "change_low", "change_high", "log_sd")
 
 
-def _put_market(plan: Plan, estimates: Estimates, row: int, bucket: _Bucket) -> None:
+def _put_market(plan: Plan, estimates: Estimates, row: int, bucket: Bucket) -> None:
     listed = np.isin(bucket.numbers, sorted(plan.scope.listed))
     for number, form in enumerate(plan.forms):
         name = form.numerator
@@ -124,7 +126,7 @@ def _put_market(plan: Plan, estimates: Estimates, row: int, bucket: _Bucket) -> 
         _put(estimates, number, row, value, draws, changes)
 
 
-def _put_site(plan: Plan, estimates: Estimates, row: int, bucket: _Bucket, sites: list[int | None]) -> None:
+def _put_site(plan: Plan, estimates: Estimates, row: int, bucket: Bucket, sites: list[int | None]) -> None:
     site = sites[row]
     shown = np.isin(bucket.numbers, [each for each in sites if each is not None])
     chosen = ~shown if site is None else bucket.numbers == site
@@ -163,7 +165,7 @@ def _withhold(estimates: Estimates, number: int, row: int) -> None:
             getattr(estimates, name)[number, row] = np.nan
 
 
-def _scaled(draws: Array, value: float, bucket: _Bucket, chosen: Flags) -> Array:
+def _scaled(draws: Array, value: float, bucket: Bucket, chosen: Flags) -> Array:
     part = float(bucket.now.visits[chosen].sum() / bucket.now.visits.sum())
     return np.asarray(draws * value / part)
 
@@ -188,7 +190,7 @@ def _put(
     estimates.change_high[number, row] = max(high, change)
 
 
-def _sizes(plan: Plan) -> dict[date, pa.Table]:
+def sizes_by_day(plan: Plan) -> dict[date, pa.Table]:
     """Visits by bucket: rows `target`, `is_now`, `size`."""
     views = visits_sql(plan.scope, _SIZES, by_group=False)
     text = f"WITH visits AS ({views})\n{_SIZES}"
@@ -199,7 +201,8 @@ def _sizes(plan: Plan) -> dict[date, pa.Table]:
     }
 
 
-def _bucket(plan: Plan, sizes: pa.Table, day: date) -> _Bucket:
+def bucket_of(plan: Plan, sizes: pa.Table, day: date) -> Bucket:
+    """The sites of a market in the bucket that begins on a day; sizes: see `sizes_by_day`."""
     rows = list(zip(*(sizes.column(name).to_pylist() for name in ("target", "is_now", "size")), strict=True))
     now, before = (
         {target: size for target, current, size in rows if current is side} for side in (True, False)
@@ -207,7 +210,7 @@ def _bucket(plan: Plan, sizes: pa.Table, day: date) -> _Bucket:
     numbers = sorted(now | before)
     scope = plan.scope
     then = scope.months_before(day) if scope.compare is not None else []
-    return _Bucket(
+    return Bucket(
         np.array(numbers, dtype=np.int64),
         _market(plan, numbers, now, scope.months_of(day)),
         _market(plan, numbers, before, then) if then and before else None,

@@ -117,6 +117,29 @@ function cornersOf(quadrants: readonly QuadrantName[], width: number, height: nu
   });
 }
 
+/** How unsure the line is that divides large from small, as far as the axis reaches. */
+function SizeBand(props: {
+  range: readonly [low: number, high: number];
+  x: ReturnType<typeof plot>['x'];
+  top: number;
+  bottom: number;
+}) {
+  const { x, top, bottom } = props;
+  const [least = 0, most = 0] = x.range();
+  const [from, to] = props.range.map((end) => Math.min(most, Math.max(least, x(Math.max(1, end)))));
+  if (from === undefined || to === undefined) return null;
+  return (
+    <rect
+      x={from}
+      y={top}
+      width={Math.max(0, to - from)}
+      height={Math.max(0, bottom - top)}
+      fill="currentcolor"
+      className={styles.band}
+    />
+  );
+}
+
 /**
  * The growth quadrant: sites by size and growth, divided at the market's own, each with a faint line from
  * its place in the comparison period. Arrow keys or the pointer move from the largest site down.
@@ -126,6 +149,8 @@ export function Quadrant(props: {
   points: readonly QuadrantPoint[];
   quadrants: readonly QuadrantName[];
   sizeThreshold: number;
+  /** Both ends of its interval, where it has one. */
+  sizeRange?: readonly [low: number, high: number] | undefined;
   growthThreshold: number;
   xName: string;
   yName: string;
@@ -133,7 +158,18 @@ export function Quadrant(props: {
   /** Called with the id of the point that a click or Enter opens. */
   onOpen?: ((id: string) => void) | undefined;
 }) {
-  const { label, points, quadrants, sizeThreshold, growthThreshold, xName, yName, height, onOpen } = props;
+  const {
+    label,
+    points,
+    quadrants,
+    sizeThreshold,
+    sizeRange,
+    growthThreshold,
+    xName,
+    yName,
+    height,
+    onOpen,
+  } = props;
   const intl = useIntl();
   const formats = useFormats();
   const [hidden, toggle] = useHidden();
@@ -227,6 +263,9 @@ export function Quadrant(props: {
           {name}
         </text>
       ))}
+      {sizeRange && (
+        <SizeBand range={sizeRange} x={x} top={MARGIN.top} bottom={chartHeight - MARGIN.bottom} />
+      )}
       <line
         x1={x(sizeThreshold)}
         x2={x(sizeThreshold)}

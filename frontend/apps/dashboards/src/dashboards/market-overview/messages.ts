@@ -26,7 +26,7 @@ export const messages = defineMessages({
   quadrantHint: {
     id: 'dashboards.market.quadrant.hint',
     defaultMessage:
-      'The 50 most visited sites and the selected ones, by visits and growth against the comparison period; larger circles have more visitors. The lines in the middle mark the median visits of these 50 and the growth of the whole market. A faint line leads from each site’s position in the comparison period.',
+      'The 50 most visited sites and the selected ones, by visits and growth against the comparison period; larger circles have more visitors. The lines in the middle mark the median visits of these 50 and the growth of the whole market. A faint line leads from each site’s position in the comparison period. A shaded band is the 95% interval of that median where sites are estimated by their places in rank lists.',
   },
   quadrantName: { id: 'dashboards.market.quadrant.name', defaultMessage: 'Quadrant' },
   noGrowth: {

@@ -47,6 +47,12 @@ function placeOf(row: Row | undefined) {
   return value !== null && change !== null ? { visits: value, change } : undefined;
 }
 
+/** Both ends of the size from which sites are large; undefined where a panel sets it. */
+function rangeOf(row: Row | undefined): readonly [number, number] | undefined {
+  const { size_threshold_low: low = null, size_threshold_high: high = null } = row ?? {};
+  return low === null || high === null || low === high ? undefined : [low, high];
+}
+
 function Picture({ title, rows, extraRows, colors, filters, height }: ViewProps<Row>) {
   const intl = useIntl();
   const open = useOpen();
@@ -74,6 +80,7 @@ function Picture({ title, rows, extraRows, colors, filters, height }: ViewProps<
         before: placeOf(earlier.get(row.domain)),
       }))}
       sizeThreshold={sites[0]?.size_threshold ?? 1}
+      sizeRange={rangeOf(sites[0])}
       growthThreshold={sites[0]?.growth_threshold ?? 0}
       xName={intl.formatMessage(measureOf('visits').name)}
       yName={intl.formatMessage(messages.growth)}
