@@ -62,14 +62,23 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
         "FROM ({all})",
     ),
 }
-# Every table made when first read.
-LAZY = (*LAZY_TABLES, "companies", "site_words")
+# The same of tables that are too large to be copied: a question reads one month of them.
+LAZY_VIEWS = {
+    "levels_of_months": "SELECT DATE '{month}' AS month, * FROM {file}.site_levels",
+    "hosts_of_months": "SELECT DATE '{month}' AS month, * FROM {file}.host_levels",
+    "places_of_months": (
+        "SELECT DATE '{month}' AS month, site_id, rank_list, rank_from, rank_to FROM {file}.site_months "
+        "WHERE device = 'all_devices'"
+    ),
+}
+# Every table and view made when first read.
+LAZY = (*LAZY_TABLES, *LAZY_VIEWS, "companies", "site_words")
 # Read from page views, of which the newest months are enough to tell what a site is about.
 MONTHS_READ = {"site_words": 2}
 
 
 def late_table_sql(name: str, months: Sequence[tuple[Month, str]], home: Path) -> str:
-    """The statement that creates a lazy table from pairs (month, attached file), ordered by month.
+    """The statement that creates a lazy table or view from pairs (month, attached file), ordered by month.
 
     Companies are no part of a month: the table has those that are imported when it is made.
     """
@@ -78,6 +87,11 @@ def late_table_sql(name: str, months: Sequence[tuple[Month, str]], home: Path) -
     read = months[-MONTHS_READ.get(name, len(months)) :]
     if name == "site_words":
         return f"CREATE TABLE IF NOT EXISTS site_words AS {_site_words_sql([month for month, _ in read])}"
+    if name in LAZY_VIEWS:
+        every = " UNION ALL ".join(
+            LAZY_VIEWS[name].format(month=month.first_day, file=file) for month, file in months
+        )
+        return f"CREATE VIEW IF NOT EXISTS {name} AS {every}"
     per_month, together = LAZY_TABLES[name]
     every = " UNION ALL ".join(per_month.format(month=month.first_day, file=file) for month, file in read)
     return f"CREATE TABLE IF NOT EXISTS {name} AS {together.format(all=every)}"

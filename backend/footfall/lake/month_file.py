@@ -114,6 +114,12 @@ TABLES: dict[str, str] = {
         "site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, page_views DOUBLE, "
         "duration_s DOUBLE, bounces DOUBLE, mobile_part DOUBLE"
     ),
+    # Hosts without `www.` of such sites, of which the list of origins has two and more: the places that it
+    # leaves open, and the part of the visits to them by these places, with both ends of its 95 % interval.
+    "host_levels": (
+        "site_id UINTEGER, host VARCHAR, rank_from UINTEGER, rank_to UINTEGER, share FLOAT, "
+        "share_low FLOAT, share_high FLOAT"
+    ),
     # Own counts of single hosts of a site, without `www.`; avg_visit_duration in seconds, bounce_rate 0-1.
     "told_hosts": (
         "site_id UINTEGER, host VARCHAR, visits UBIGINT, unique_visitors UBIGINT, page_views UBIGINT, "

@@ -21,15 +21,16 @@ NOT_ESTIMATED = {
     "domains", "snapshot", "completeness", "sites", "months_with_data",
 }  # fmt: skip
 # Other numbers without an interval: thresholds and expected values, scores made of the lower end of an
-# interval, a comparison of two published lists of words, visits that only order suggestions; counts of
-# Google, of access logs and of sites themselves, which are not estimated; published numbers, which have their
-# interval in every other report; widths of ranges, and expectations about larger panels.
+# interval, comparisons of two published lists of words or of countries, visits that only order suggestions;
+# counts of Google, of access logs and of sites themselves, which are not estimated; published numbers, which
+# have their interval in every other report; widths of ranges, and expectations about larger panels.
 WITHOUT = {
     ("list-market-domains", "growth_threshold"),
     ("traffic-trend-granularity", "expected_visits"),
     ("similar-sites", "score"),
     ("similar-sites", "word_similarity"),
     ("trending-pages", "trend_score"),
+    *(("alike-by-lists", name) for name in ("alike", "countries_alike", "devices_alike")),
     ("suggest-targets", "visits"),
     ("search-clicks", "clicks"),
     ("search-clicks", "impressions"),

@@ -41,8 +41,9 @@ REPORTS_OF: dict[str, tuple[str, ...]] = {
     "display-ads": _CHANNEL,
     "ai-traffic": (*_CHANNEL, "ai-assistants", "machine-traffic"),
     "top-pages": ("content-types", "top-pages", "trending-pages"),
-    "subfolders-subdomains": (*_TREND, "list-subdomains", "list-subfolders", "top-pages"),
+    "subfolders-subdomains": (*_TREND, "hosts-by-lists", "list-subdomains", "list-subfolders", "top-pages"),
     "audience-overlap": (
+        "alike-by-lists",
         "list-audience-domains",
         "list-audience-domains-categories",
         "list-audience-overlaps",

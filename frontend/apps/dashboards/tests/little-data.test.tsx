@@ -49,14 +49,14 @@ test.each([
   ['networks', behavior, 'networks'],
   ['all networks', behavior, 'network-list'],
 ])('where no other site was seen, %s say that the data may be of one site only', (_, dashboard, id) => {
-  const nothing = dashboard.widgets.find((each) => each.id === id)?.nothing?.({});
+  const nothing = dashboard.widgets.find((each) => each.id === id)?.nothing?.({}, {});
   expect(nothing?.defaultMessage).toMatch(/if the data is of one site only/i);
 });
 
 test('an empty list of all search phrases says that most searches hide theirs; one of branded phrases does not', () => {
   const list = organicSearch.widgets.find(({ id }) => id === 'keywords');
-  expect(list?.nothing?.({ phrases: 'all' })?.defaultMessage).toContain('Most searches hide theirs');
-  expect(list?.nothing?.({ phrases: 'branded' })).toBeUndefined();
+  expect(list?.nothing?.({ phrases: 'all' }, {})?.defaultMessage).toContain('Most searches hide theirs');
+  expect(list?.nothing?.({ phrases: 'branded' }, {})).toBeUndefined();
 });
 
 function showOverview(id: string, rows: object[], facts: object): void {

@@ -25,6 +25,7 @@ from footfall.publish.steps.first_party.first_party_counts import note_of_site
 from footfall.publish.steps.rank_only.countries import country_parts
 from footfall.publish.steps.rank_only.devices import mobile_parts, platforms_of
 from footfall.publish.steps.rank_only.foretold import Counts, foretold
+from footfall.publish.steps.rank_only.hosts import host_parts
 from footfall.publish.steps.rank_only.internet_users import WORLD, people_of_lists
 from footfall.publish.steps.rank_only.level import Estimate
 from footfall.publish.steps.rank_only.lists import Places, places_of
@@ -41,7 +42,9 @@ from footfall.publish.working_tables import WorkingTables
 EMPTY = (
     "CREATE OR REPLACE TABLE site_levels (site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, "
     "page_views DOUBLE, duration_s DOUBLE, bounces DOUBLE, mobile_part DOUBLE); "
-    "CREATE OR REPLACE TABLE next_counts (site_id UINTEGER, place UINTEGER, level_variance FLOAT)"
+    "CREATE OR REPLACE TABLE next_counts (site_id UINTEGER, place UINTEGER, level_variance FLOAT); "
+    "CREATE OR REPLACE TABLE host_levels (site_id UINTEGER, host VARCHAR, rank_from UINTEGER, "
+    "rank_to UINTEGER, share FLOAT, share_low FLOAT, share_high FLOAT)"
 )
 _GRADES = (
     f"CREATE OR REPLACE TABLE level_grades AS SELECT site_id, CASE WHEN visits IS NULL THEN {PLACE} ELSE "
@@ -126,7 +129,7 @@ def rank_only_sites(tables: WorkingTables, has_panel: bool) -> list[str]:
 
 
 def rank_only(build: MonthBuild) -> None:
-    """Create `site_levels`, and rows of `site_months`, `factors` and `site_names` for its sites."""
+    """Create `site_levels` and `host_levels`, and rows of `site_months`, `factors` and `site_names`."""
     sites = rank_only_sites(build.tables, build.has_panel)
     if not sites:
         build.tables.run(EMPTY)
@@ -185,6 +188,7 @@ def rank_only(build: MonthBuild) -> None:
     )
     build.tables.put("known_levels", frame.to_arrow())
     build.tables.put("level_parts", parts.to_arrow())
+    build.tables.put("host_parts", host_parts(ranked, build.month.number).to_arrow())
     build.tables.run(_GRADES)
     build.run("rank_only/rank_only")
 

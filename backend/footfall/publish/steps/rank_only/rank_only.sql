@@ -34,4 +34,12 @@ FROM level_sites JOIN level_parts AS parts ON parts.site = level_sites.site
 WHERE level_sites.visits IS NOT NULL
 ORDER BY level_sites.site_id, country;
 
+CREATE OR REPLACE TABLE host_levels AS
+SELECT level_sites.site_id, parts.host,
+  CASE WHEN parts.is_bucket THEN coalesce(buckets.first, parts.rank) ELSE parts.rank END AS rank_from,
+  parts.rank AS rank_to, parts.share, parts.share_low, parts.share_high
+FROM host_parts AS parts JOIN level_sites ON level_sites.site = parts.site
+LEFT JOIN buckets ON buckets.last = parts.rank
+ORDER BY level_sites.site_id, parts.rank, parts.host;
+
 INSERT INTO site_names SELECT site_id, site FROM level_sites;

@@ -15,6 +15,7 @@ INSERT INTO month.weight_cells SELECT * FROM weight_cells ORDER BY country, devi
 INSERT INTO month.factors SELECT * FROM factors ORDER BY site_id, device;
 INSERT INTO month.site_months SELECT * FROM site_months;
 INSERT INTO month.site_levels SELECT * FROM site_levels;
+INSERT INTO month.host_levels SELECT * FROM host_levels;
 INSERT INTO month.listed
 SELECT site, rank_list, rank_from, rank_to FROM shown_places
 WHERE site NOT IN (SELECT domain FROM answered_sites) ORDER BY site;

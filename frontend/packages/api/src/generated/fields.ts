@@ -4,6 +4,7 @@
 export const REPORT_FIELDS = {
   'accuracy': ['as_of', 'channels', 'device', 'geo', 'measures', 'period', 'precision', 'product', 'targets', 'traffic_type'],
   'ai-assistants': ['as_of', 'compare', 'device', 'geo', 'granularity', 'limit', 'measures', 'offset', 'period', 'precision', 'product', 'search', 'sort', 'targets'],
+  'alike-by-lists': ['as_of', 'most', 'period', 'precision', 'product', 'targets'],
   'audience-device-distribution': ['as_of', 'channels', 'compare', 'geo', 'granularity', 'measures', 'period', 'precision', 'product', 'targets', 'traffic_type'],
   'batch-targets': ['as_of', 'channels', 'compare', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'product', 'sort', 'targets', 'traffic_type'],
   'content-types': ['as_of', 'channels', 'compare', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'product', 'sort', 'targets', 'traffic_type'],
@@ -14,6 +15,7 @@ export const REPORT_FIELDS = {
   'get-market-metrics': ['as_of', 'category', 'channels', 'compare', 'device', 'geo', 'measures', 'period', 'precision', 'product', 'targets', 'traffic_type'],
   'get-market-size-trend': ['as_of', 'category', 'channels', 'compare', 'device', 'geo', 'measures', 'period', 'precision', 'product', 'targets', 'traffic_type'],
   'get-target': ['as_of', 'channels', 'compare', 'device', 'geo', 'measures', 'period', 'precision', 'product', 'targets', 'traffic_type'],
+  'hosts-by-lists': ['as_of', 'period', 'precision', 'product', 'targets'],
   'list-audience-domains': ['as_of', 'channels', 'compare', 'device', 'excluded', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'product', 'search', 'segment', 'sort', 'targets', 'traffic_type', 'without_hubs'],
   'list-audience-domains-categories': ['as_of', 'channels', 'compare', 'device', 'excluded', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'product', 'search', 'segment', 'sort', 'targets', 'traffic_type', 'without_hubs'],
   'list-audience-interests': ['as_of', 'channels', 'compare', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'product', 'search', 'sort', 'targets', 'traffic_type', 'without_hubs'],

@@ -7,6 +7,9 @@ export const useAccuracy = hookOf('accuracy');
 /** Which AI assistants bring visits to a target? */
 export const useAiAssistants = hookOf('ai-assistants');
 
+/** Which sites of a target's category do public lists place like it? */
+export const useAlikeByLists = hookOf('alike-by-lists');
+
 /** Which devices do the visitors of a target use? */
 export const useAudienceDeviceDistribution = hookOf('audience-device-distribution');
 
@@ -36,6 +39,9 @@ export const useGetMarketSizeTrend = hookOf('get-market-size-trend');
 
 /** What is there to know of a target at a glance? */
 export const useGetTarget = hookOf('get-target');
+
+/** How does a target divide over its hosts, by their places in a list? */
+export const useHostsByLists = hookOf('hosts-by-lists');
 
 /** Which other sites does the audience of the targets visit? */
 export const useListAudienceDomains = hookOf('list-audience-domains');

@@ -36,7 +36,7 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
   const { widget: only } = page;
   const areAllUnseen = subject?.length && subject.every(({ value }) => unseen.has(value));
   const shown = only ? widgets.filter(({ id }) => id === only.id) : widgets;
-  const [lack, reportNeed] = useSharedNeed(shown);
+  const [lack, reportNeed] = useSharedNeed(shown.filter(({ isFor }) => !isFor));
   const need = lack?.isNeed ? lack.text : undefined;
   const instead = need === undefined ? undefined : settingInNeed?.(setupProps);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
                       filters={filters}
                       onFiltersChange={onFiltersChange}
                       // The first widget gives the reason for all and shows the shared switches.
-                      isHidden={lack !== undefined && place > 0}
+                      isHidden={lack !== undefined && place > 0 && !widget.isFor}
                     />
                   ))}
               </WidgetGrid>

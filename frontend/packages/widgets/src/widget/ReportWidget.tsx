@@ -101,7 +101,7 @@ export function ReportWidget<Id extends ReportId>(
   const list = useKeptList(spec, views, changing, controlsKept);
 
   // Known with the first answer; what is asked for besides only where there is no panel follows it.
-  const [lacksPanel, setLacksPanel] = useState(false);
+  const [lacksPanel, tellCodes] = useLacksPanel();
   const expanded = useExpandedRows(subject);
   const { open, selected } = expanded;
   const state = {
@@ -125,7 +125,7 @@ export function ReportWidget<Id extends ReportId>(
   const codes = codesOf(results);
   const noteText = useNoteText(codes);
   const hasPanel = !saysNoPanel(codes);
-  if (codes.size > 0 && lacksPanel === hasPanel) setLacksPanel(!hasPanel);
+  tellCodes(codes);
   const merged = mergeAnswers<Id>(
     queries,
     asked.length,
@@ -142,7 +142,9 @@ export function ReportWidget<Id extends ReportId>(
   const { waitingFor, parts, extraRows } = merged;
   const answer = usePassing(opening, merged.answer, list.view.offset === 0);
   useStartBeyondEnd(list, results[0]?.data);
-  const emptyReason = emptyReasonOf(intl, spec, choice, list.request.search);
+  const first = results[0]?.data as ReportAnswer | undefined;
+  const facts = factsOf(first);
+  const emptyReason = emptyReasonOf(intl, spec, choice, list.request.search, facts);
   useReportNeed(spec.id, lackOf(need, merged.reasonText, answer.rows, emptyReason));
 
   const title = intl.formatMessage(spec.title);
@@ -170,7 +172,6 @@ export function ReportWidget<Id extends ReportId>(
     intl.formatMessage(spec.hint),
     ignoredText(intl, ignoredFilters(spec.report, filters, spec.params)),
   ];
-  const first = results[0]?.data;
   const { view: shown, isStale } = useAnsweredView<ReportRow<Id>, WidgetSpec<Id>>(
     {
       // The declaration that the answer was asked with, not the one of a newer request still under way.
@@ -179,7 +180,7 @@ export function ReportWidget<Id extends ReportId>(
       rows: answer.rows,
       parts,
       extraRows,
-      facts: factsOf(first as ReportAnswer | undefined),
+      facts,
       total: first?.total ?? 0,
       notes: answer.notes ?? [],
       targets: asked,
@@ -248,7 +249,7 @@ export function ReportWidget<Id extends ReportId>(
     <>
       <Widget<ReportRow<Id>>
         id={spec.id}
-        isHidden={props.isHidden}
+        isHidden={props.isHidden || saysNothing(spec, first)}
         frame={frame}
         title={title}
         hint={hint.filter(Boolean).join(' ')}
@@ -316,6 +317,19 @@ function Changes<Id extends ReportId>(props: {
   );
 }
 
+/** Whether the last answer with notes said that there is no panel, and the function to tell it their codes. */
+function useLacksPanel(): [boolean, (codes: ReadonlySet<string>) => void] {
+  const [lacksPanel, setLacksPanel] = useState(false);
+  const tell = (codes: ReadonlySet<string>) => {
+    if (codes.size > 0 && saysNoPanel(codes) !== lacksPanel) setLacksPanel(!lacksPanel);
+  };
+  return [lacksPanel, tell];
+}
+
+/** Whether the widget is hidden for what its answer is about, or may be until it is there. */
+const saysNothing = ({ isFor }: Pick<AnyWidget, 'isFor'>, first: ReportAnswer | undefined): boolean =>
+  isFor !== undefined && !(first && isFor(factsOf(first)));
+
 /** What is chosen in the widget's own controls, in words: `Metric: Visits`. */
 function choicesText(
   intl: IntlShape,
@@ -361,6 +375,7 @@ function emptyReasonOf(
   { nothing }: Pick<AnyWidget, 'nothing'>,
   choice: Choices,
   search: unknown,
+  facts: ViewProps<unknown>['facts'],
 ): string | undefined {
   if (search)
     return intl.formatMessage(
@@ -370,7 +385,7 @@ function emptyReasonOf(
       },
       { search: String(search) },
     );
-  const text = nothing?.(choice);
+  const text = nothing?.(choice, facts);
   return text && intl.formatMessage(text);
 }
 

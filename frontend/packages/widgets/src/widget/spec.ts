@@ -157,8 +157,10 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   /** A table of all targets, shown instead until the reader chooses a single target. */
   sideBySide?: WidgetSpec<Id>;
   choices?: Readonly<Record<string, ChoiceSpec>>;
-  /** Why these choices may leave no row; undefined where there is no such reason. */
-  nothing?: (choice: Choices) => MessageDescriptor | undefined;
+  /** Why there may be no row, by these choices or by the facts of the answer; undefined where there is no such reason. */
+  nothing?: (choice: Choices, facts: ViewProps<unknown>['facts']) => MessageDescriptor | undefined;
+  /** Whether the widget has something to say, by the facts of its answer; it is hidden until then. All by default. */
+  isFor?: (facts: ViewProps<unknown>['facts']) => boolean;
   /** Which rows the widget shows, all by default. If none is left, the widget counts as empty. */
   shows?: (row: ReportRow<Id>, choice: Choices) => boolean;
   /** Measures of which it needs one; where no row has any for lack of a panel, it says so. */

@@ -35,6 +35,30 @@ export const messages = defineMessages({
   intersection: { id: 'dashboards.overlap.intersection', defaultMessage: 'Visitors of every site' },
 });
 
+export const alikeMessages = defineMessages({
+  title: { id: 'dashboards.alike.title', defaultMessage: 'Sites placed alike by lists' },
+  hint: {
+    id: 'dashboards.alike.hint',
+    defaultMessage:
+      'Sites of the same category that public rank lists place like this one: 100% is the same mix of countries and devices. Whether the same people visit both is unknown, so this is no overlap. Countries: sum of √(share of one × share of the other) over all countries; devices likewise; alike: both multiplied.',
+  },
+  alike: { id: 'dashboards.alike.alike', defaultMessage: 'Alike' },
+  nobody: {
+    id: 'dashboards.alike.nobody',
+    defaultMessage: 'No other site of this category is in the lists of countries.',
+  },
+  unlisted: {
+    id: 'dashboards.alike.unlisted',
+    defaultMessage:
+      'No list tells which countries this site’s visits come from. Rank lists of countries would.',
+  },
+  noCategory: {
+    id: 'dashboards.alike.noCategory',
+    defaultMessage:
+      'The category of this site is unknown. A file of categories would bring sites to compare.',
+  },
+});
+
 export const onlyText = (intl: IntlShape, target: string): string =>
   intl.formatMessage({ id: 'dashboards.overlap.only', defaultMessage: '{target} only' }, { target });
 

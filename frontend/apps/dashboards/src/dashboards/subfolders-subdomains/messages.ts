@@ -17,6 +17,19 @@ export const messages = defineMessages({
   host: { id: 'dashboards.hosts.host', defaultMessage: 'Subdomain' },
 });
 
+export const listedMessages = defineMessages({
+  title: { id: 'dashboards.listedHosts.title', defaultMessage: 'Subdomains by their places in a list' },
+  hint: {
+    id: 'dashboards.listedHosts.hint',
+    defaultMessage:
+      'How visits divide over the subdomains that the Chrome UX Report lists, by what their places usually stand for, with a 95% interval. Subdomains that the list lacks are left out.',
+  },
+  few: {
+    id: 'dashboards.listedHosts.few',
+    defaultMessage: 'The Chrome UX Report lists no two subdomains of this site.',
+  },
+});
+
 export const selectText = (intl: IntlShape, folder: string): string =>
   intl.formatMessage(
     { id: 'dashboards.folders.select', defaultMessage: '{folder}: select to see its visits over time' },
