@@ -50,7 +50,8 @@ def bucket(place: int) -> int:
 def worldwide(path: Path) -> Path:
     """A list of 100 000 origins, as it can be downloaded."""
     lines = (f"https://www.{site},{bucket(place)}" for place, site in enumerate(SITES, start=1))
-    path.write_bytes(gzip.compress("\n".join(["origin,rank", *lines]).encode()))
+    more = f"https://help.{RIVAL},50000"
+    path.write_bytes(gzip.compress("\n".join(["origin,rank", *lines, more]).encode()))
     return path
 
 
@@ -127,6 +128,25 @@ def test_lists_and_own_analytics_bring_rivals_to_the_screen(
 
     own = opened(page, product, "own-numbers", OTHER_OWN)
     expect(own.widget("Effect of the count")).to_contain_text("would have said")
+
+    # No list tells days: months are dots on the axis of days, whose interval is read out with them.
+    daily = opened(page, product, "daily-trends").widget("Trend")
+    expect(daily).to_contain_text("Dots: monthly numbers from rank lists and own analytics")
+    daily.get_by_role("slider").press("Home")
+    for _ in range(15):
+        daily.page.keyboard.press("ArrowRight")
+    expect(daily.get_by_role("slider")).to_have_attribute(
+        "aria-valuetext", re.compile("Average per day in Mar")
+    )
+
+    hosts = opened(page, product, "subfolders-subdomains", RIVAL).widget(
+        "Subdomains by their places in a list"
+    )
+    expect(hosts.get_by_role("row").filter(has_text=f"help.{RIVAL}")).to_contain_text("%")
+
+    # Without a category there is nobody to be alike; a sentence says so, and nothing is called overlap.
+    alike = opened(page, product, "audience-overlap", RIVAL).widget("Sites placed alike by lists")
+    expect(alike).to_contain_text("The category of this site is unknown")
 
 
 def opened(page: Page, product: Product, dashboard: str, *sites: str) -> Screen:

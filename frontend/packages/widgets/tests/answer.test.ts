@@ -96,5 +96,6 @@ it('has an answer where another query answers in its place, and says what that o
   expect(told.reason).toBeUndefined();
   expect(told.notes).toEqual([expect.stringMatching(/^No panel data/)]);
   expect(told.rows).toEqual([NO_NUMBER]);
+  expect(told.isAnswered).toBe(true);
   expect(merged(NO_NUMBER).reason).toMatch(/what was imported does not answer this/);
 });

@@ -36,6 +36,8 @@ export interface WidgetAnswer<Row> {
   isWhole?: boolean;
   /** Whether the numbers come from a panel. */
   hasPanel?: boolean;
+  /** Whether something besides the rows has numbers to draw, so that there are some where no row has any. */
+  isAnswered?: boolean;
   /** Why there is no answer, as a sentence for the reader. */
   error: ReactNode | null;
   retry: () => void;
@@ -75,7 +77,8 @@ export interface WidgetProps<Row extends object> {
   onSwitch: () => void;
 }
 
-const hasTooLittle = (rows: readonly object[]): boolean => rows.every((row) => accuracyOf(row) === 'none');
+const hasTooLittle = (rows: readonly object[], isAnswered = false): boolean =>
+  !isAnswered && rows.every((row) => accuracyOf(row) === 'none');
 
 const observedIn = (rows: readonly object[]): number | null =>
   mostObserved(rows.map((row) => ({ observed: observedOf(row) })));
@@ -91,8 +94,13 @@ function rankedOf(rows: readonly object[]): RankedTarget[] {
   return [...byTarget.values()];
 }
 
-const isDrawn = ({ rows, need, reason, error }: WidgetAnswer<object>): boolean =>
-  !need && !reason && error === null && rows !== undefined && rows.length > 0 && !hasTooLittle(rows);
+const isDrawn = ({ rows, need, reason, error, isAnswered }: WidgetAnswer<object>): boolean =>
+  !need &&
+  !reason &&
+  error === null &&
+  rows !== undefined &&
+  rows.length > 0 &&
+  !hasTooLittle(rows, isAnswered);
 
 /** Least height in px of a body with a sentence in place of a chart, which needs less room. */
 const SENTENCE = 152;
@@ -111,18 +119,19 @@ interface BodyProps<Row extends object> {
   reason: ReactNode;
   notes: string;
   emptyReason: string | undefined;
+  isAnswered: boolean | undefined;
   onRetry: () => void;
   draw: (rows: readonly Row[]) => ReactNode;
 }
 
 function DrawnBody<Row extends object>(props: BodyProps<Row>) {
-  const { rows, error, need, reason, notes, emptyReason, onRetry, draw } = props;
+  const { rows, error, need, reason, notes, emptyReason, isAnswered, onRetry, draw } = props;
   if (need) return <Needed text={need} />;
   if (reason) return <Empty reason={reason} />;
   if (error !== null) return <Failed text={error} onRetry={onRetry} />;
   if (!rows) return <Loading />;
   if (rows.length === 0) return <Empty reason={emptyReason} notes={notes} />;
-  if (hasTooLittle(rows))
+  if (hasTooLittle(rows, isAnswered))
     return <TooLittle observed={observedIn(rows)} ranked={rankedOf(rows)} notes={notes} />;
   return <PictureBoundary content={rows}>{draw(rows)}</PictureBoundary>;
 }
@@ -185,6 +194,7 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
               reason={answer.reason}
               notes={notes}
               emptyReason={answer.emptyReason}
+              isAnswered={answer.isAnswered}
               onRetry={answer.retry}
               draw={picture && !asTable ? picture : table}
             />

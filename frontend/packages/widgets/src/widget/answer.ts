@@ -4,7 +4,7 @@ import type { WidgetAnswer } from '@footfall/ui/widget';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { SiteLinks } from '../views/SiteLinks';
-import { isUnanswerable, isWarning, isWhyEmpty, joined } from './noteKinds';
+import { isOfNoAnswer, isUnanswerable, isWarning, isWhyEmpty, joined } from './noteKinds';
 import { errorText, needText } from './sentences';
 import type { NoteText } from './useNoteText';
 import type { WidgetQuery } from './widgetQueries';
@@ -63,6 +63,7 @@ export function mergeAnswers<Id extends ReportId>(
           )
         : undefined,
       notes: [...new Set(own.flatMap((data) => notesOf(data, noteText, areAnswered)))],
+      isAnswered: areAnswered,
       isWarning: own.some(({ note_codes }) => note_codes?.some(isWarning)),
       need: needText(intl, failed?.error, targets),
       reason: why?.shown,
@@ -148,13 +149,13 @@ function withLinks(coded: CodedNote, english: string, noteText: NoteText): React
  * another query answers what this one may not.
  */
 const notesOf = (
-  { notes, note_codes }: { notes: string[]; note_codes?: CodedNote[] },
+  { rows, notes, note_codes }: { rows: readonly object[]; notes: string[]; note_codes?: CodedNote[] },
   noteText: NoteText | undefined,
   areAnswered: boolean,
 ): string[] =>
   noteText
     ? joined(notes, note_codes)
-        .filter(({ coded }) => !(areAnswered && isUnanswerable(coded)))
+        .filter(({ coded }) => !(areAnswered && isOfNoAnswer(coded, rows.some(hasNumbers))))
         .map(({ coded, english }) => noteText(coded, english))
     : [];
 

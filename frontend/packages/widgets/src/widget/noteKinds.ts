@@ -57,6 +57,10 @@ export const isWhyEmpty = ({ code }: CodedNote, areAllUnseen: boolean): boolean 
 /** Whether a note says that nothing of the data answers the question, so that no number is missing for lack of visitors. */
 export const isUnanswerable = (coded: CodedNote | undefined): boolean => coded?.code === 'no_panel_no_answer';
 
+/** Whether a note tells what an answer lacks, beside one in its place that has it; `hasNumbers`: the answer has some. */
+export const isOfNoAnswer = (coded: CodedNote | undefined, hasNumbers: boolean): boolean =>
+  isUnanswerable(coded) || (!hasNumbers && coded?.code === 'forecast_too_few_days');
+
 /** Whether one of these codes of notes says that there is no panel. */
 export const saysNoPanel = (codes: ReadonlySet<string>): boolean =>
   codes.has('no_panel') || codes.has('no_panel_no_answer');
