@@ -65,3 +65,17 @@ it('draws a share as the whole month has it, and nothing of a month without a nu
   expect(shown(rival)).toMatchObject([{ date: '2026-04-15', value: 0.4 }]);
   expect(shown(other)).toEqual([]);
 });
+
+it('draws the dots of several sites beside each other, so that no interval hides another', () => {
+  const ids = ['a.example', 'b.example', 'c.example'];
+  const lines = ids.map((id) => series(id, days(null)));
+  const dots = dotted(
+    lines,
+    ids.map((id) => month(id, '2026-04-01', 3000)),
+  );
+  expect(dots.map((one) => shown(one).map(({ date }) => date))).toEqual([
+    ['2026-04-14'],
+    ['2026-04-15'],
+    ['2026-04-16'],
+  ]);
+});

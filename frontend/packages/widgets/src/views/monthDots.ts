@@ -19,7 +19,7 @@ export function daysOfMonth(first: string): number {
 
 /**
  * The series with a dot for each month in place of a line where a site has no number in any step of time. A dot stands
- * in the middle of its month. `isTotal`: the measure adds up over days, so that a dot is the month's average per step.
+ * in the middle of its month, those of several sites beside each other. `isTotal`: the measure adds up over days, so that a dot is the month's average per step.
  * `remarkOf`: what the dot of a month stands for.
  */
 export function withMonthDots(
@@ -30,13 +30,19 @@ export function withMonthDots(
 ): TrendSeries[] {
   const dates = [...new Set(series.flatMap(({ points }) => points.map(({ date }) => date)))].sort();
   const length = DAYS[step] ?? 0;
+  const isDotted = ({ id, points }: TrendSeries): boolean =>
+    points.every(({ estimate }) => estimate.value === null) &&
+    months.some((row) => row.target === id && estimateOf(row, measure).value !== null);
+  const dotted = series.filter(isDotted);
   return series.map((one) => {
-    if (one.points.some(({ estimate }) => estimate.value !== null)) return one;
+    const place = dotted.indexOf(one);
+    if (place < 0) return one;
+    const aside = length === 1 ? place - (dotted.length - 1) / 2 : 0;
     const own = months.filter(({ target }) => target === one.id);
     const dots = own.flatMap((row): TrendPoint[] => {
       const estimate = estimateOf(row, measure);
       const days = daysOfMonth(row.date);
-      const middle = timeOf(row.date) + (days / 2 - length / 2) * A_DAY;
+      const middle = timeOf(row.date) + (days / 2 - length / 2 + aside) * A_DAY;
       const date = nearest(dates, middle) ?? row.date;
       if (estimate.value === null) return [];
       return [{ date, estimate: times(estimate, isTotal ? length / days : 1), remark: remarkOf(row.date) }];
