@@ -1,16 +1,21 @@
 """Make a release: `python release.py VERSION [--tag] [--image]`.
 
-Writes the version into the package and the changelog, and builds the wheel into `dist`. Nothing outside the
-folder changes unless it is asked for: `--tag` commits and tags, `--image` builds the container image.
+Writes the version into the package and the changelog, and into `dist` what is published: wheel, source
+archive, packed extensions, bill of materials, licences, provenance, and hashes of them all. Wheel and archive
+are built twice and must have the same bytes. Nothing outside the folder changes unless it is asked for:
+`--tag` commits and tags, `--image` builds the container image.
 """
 
 import argparse
+import hashlib
+import platform
 import re
 import shutil
 import subprocess
 import sys
 from datetime import UTC, date, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 TOP = Path(__file__).parents[1]
 # Where the version stands, with the pattern round it.
@@ -18,6 +23,7 @@ VERSION_FILES = {
     "backend/footfall/__init__.py": r'(__version__ = ")[^"]+(")',
     "backend/pyproject.toml": r'(?m)^(version = ")[^"]+(")',
 }
+EXTENSIONS = "backend/footfall/static/extension"
 IMAGE = "footfall"
 BUILDERS = ("docker", "podman")
 
@@ -85,10 +91,13 @@ def image_builder(top: Path) -> str:
     raise ReleaseError(f"no image can be built: {'; '.join(reasons)}. Start it, or leave out --image")
 
 
-def build_wheel(top: Path) -> Path:
-    """The wheel in `dist`; ReleaseError with the reason when it cannot be built, such as missing pages."""
+def build(top: Path, to: Path, target: str = "wheel") -> Path:
+    """The wheel or, with `sdist`, the source archive in a folder.
+
+    ReleaseError with the reason when it cannot be built, such as missing pages.
+    """
     done = subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(top / "dist")],
+        [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(to)],
         cwd=top / "backend",
         check=False,
         capture_output=True,
@@ -99,6 +108,94 @@ def build_wheel(top: Path) -> Path:
             (done.stderr.strip() or f"the build ended with {done.returncode}").splitlines()[-1]
         )
     return Path(done.stdout.strip().splitlines()[-1])
+
+
+def build_twice(top: Path, to: Path, target: str) -> Path:
+    """The same; ReleaseError if a second build has other bytes, as then nobody could check the first."""
+    built = build(top, to, target)
+    with TemporaryDirectory(prefix="footfall-release-") as folder:
+        again = build(top, Path(folder), target)
+        if again.read_bytes() != built.read_bytes():
+            raise ReleaseError(f"{built.name} has other bytes when it is built again: find what differs")
+    return built
+
+
+def provenance(top: Path, version: str) -> str:
+    """Of what source, by what tools and how the files were made, and how anybody makes them again."""
+    commit, changed = (
+        _git(top, "rev-parse", "HEAD"),
+        _git(top, "status", "--porcelain", "--untracked-files=no"),
+    )
+    locks = ("backend/requirements.lock", "backend/requirements-dev.lock", "frontend/package-lock.json")
+    node = subprocess.run(
+        [_program("node"), "--version"], capture_output=True, text=True, check=True
+    ).stdout.strip()
+    edited = sorted({line[3:] for line in changed.splitlines()} - {"CHANGELOG.md", *VERSION_FILES})
+    lines = [
+        f"Footfall {version}",
+        "",
+        f"Commit: {commit} of {_git(top, 'show', '-s', '--format=%cI', 'HEAD')}",
+        "Changed since: the version and the changelog, written by the release command",
+        *(
+            [f"Changed besides, so that nobody else can make these files: {', '.join(edited)}"]
+            if edited
+            else []
+        ),
+        f"Python {platform.python_version()}, Node {node}, {platform.system()} {platform.machine()}",
+        "",
+        "Every dependency is fetched by a lock file that holds its hash:",
+        *(f"  {_sha256(top / name)}  {name}" for name in locks),
+        "",
+        "To make these files again, in a checkout of the commit:",
+        f"  make release VERSION={version}",
+        "  cd dist && sha256sum --check SHA256SUMS",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def write_sums(folder: Path) -> None:
+    """SHA256SUMS of all other files of the folder, as `sha256sum --check` reads it."""
+    files = sorted(path for path in folder.iterdir() if path.name != "SHA256SUMS")
+    sums = "".join(f"{_sha256(path)}  {path.name}\n" for path in files)
+    (folder / "SHA256SUMS").write_text(sums, "utf-8")
+
+
+def write_files(top: Path, version: str) -> list[Path]:
+    """Everything that is published of a version, alone in `dist`."""
+    # Imported here, as they need packages for development.
+    from write_licences import page
+    from write_sbom import sbom
+
+    dist = top / "dist"
+    shutil.rmtree(dist, ignore_errors=True)
+    dist.mkdir()
+    for target in ("wheel", "sdist"):
+        build_twice(top, dist, target)
+    for packed in sorted((top / EXTENSIONS).glob("*.zip")):
+        shutil.copy(packed, dist / packed.name.replace(".zip", f"-{version}.zip"))
+    epoch = int(_git(top, "show", "-s", "--format=%ct", "HEAD"))
+    (dist / f"footfall-{version}.cdx.json").write_text(sbom(version, epoch), "utf-8")
+    (dist / "LICENCES.md").write_text(page(), "utf-8")
+    (dist / "PROVENANCE.txt").write_text(provenance(top, version), "utf-8")
+    write_sums(dist)
+    return sorted(dist.iterdir())
+
+
+def _program(name: str) -> str:
+    if (path := shutil.which(name)) is None:
+        raise ReleaseError(f"{name} is not installed")
+    return path
+
+
+def _git(top: Path, *command: str) -> str:
+    done = subprocess.run([_program("git"), *command], cwd=top, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise ReleaseError(f"git {command[0]} fails: {done.stderr.strip()}")
+    return done.stdout.strip("\n")
+
+
+def _sha256(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def main() -> None:
@@ -112,10 +209,10 @@ def main() -> None:
     try:
         builder = image_builder(TOP) if asked.image else None
         write_version(TOP, asked.version, datetime.now(UTC).date())
-        wheel = build_wheel(TOP)
+        files = write_files(TOP, asked.version)
     except ReleaseError as error:
         sys.exit(f"release: {error}")
-    print(f"{wheel}\nimage tag: {image}")
+    print("\n".join(map(str, files)), f"image tag: {image}", sep="\n")
     changed = ("CHANGELOG.md", *VERSION_FILES)
     if asked.tag:
         _run("git", "commit", "--quiet", "-m", f"Release {asked.version}", *changed)

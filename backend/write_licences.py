@@ -1,6 +1,7 @@
 """Write the list of dependencies with their licences: `python write_licences.py PATH`.
 
-Python packages are those that Footfall needs to run, as pip-licenses reads them from the installed packages.
+Python packages are those that Footfall and its extras need to run, as pip-licenses reads them from what is
+installed.
 Packages of the pages are those of the lock file that are not for development alone, with the licence that npm
 keeps there.
 """
@@ -25,7 +26,11 @@ replaced; packages under the MPL are used unchanged.
 """
 
 
-def needed(root: str = "footfall") -> set[str]:
+# Without iceberg and ray, which bring whole programs of their own.
+EVERYTHING = "footfall[age,pandas,paper,stripe]"
+
+
+def needed(root: str) -> set[str]:
     """Names of all installed packages that this one needs, itself left out."""
     found: set[str] = set()
     waiting = [Requirement(root)]
@@ -45,7 +50,7 @@ def needed(root: str = "footfall") -> set[str]:
 
 def python_packages() -> list[tuple[str, str]]:
     """Name and licence of each Python package, by name."""
-    names = sorted(needed())
+    names = sorted(needed(EVERYTHING))
     as_json = ("--from=mixed", "--format=json", "--with-license-file", "--no-license-path")
     told = subprocess.run(
         [sys.executable, "-m", "piplicenses", *as_json, "--packages", *names],

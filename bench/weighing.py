@@ -46,7 +46,7 @@ def weighing(world: Path) -> None:
         for device in ("desktop", "mobile")
     ]
     groups = [group for group in groups if group.height]
-    cells = _timed("import of svy and the weights", lambda: [cell_of(g, population, MONTH) for g in groups])
+    cells = _timed("weights", lambda: [cell_of(g, population, MONTH) for g in groups])
     cells = _timed("weights", lambda: [cell_of(g, population, MONTH) for g in groups])
     kinds = {cell.margins for cell in cells}
     print(f"{people.height:,} panelists in {len(cells)} cells, raked to: {'; '.join(sorted(kinds))}")

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, TypeAlias
 
-import pyrage
+from footfall.core import extras
 
 FIRST_BYTES = b"age-encryption.org/v1\n"
 # Keys of the library, of age or of SSH. The library comes without types.
@@ -22,6 +22,10 @@ class WrongKeyError(ValueError):
     """The key does not open the file, or the file was changed or is incomplete."""
 
 
+def _pyrage() -> Any:
+    return extras.needed("pyrage", "an encrypted backup")
+
+
 def is_encrypted(file: Path) -> bool:
     """Whether a file begins like one that age wrote."""
     with file.open("rb") as opened:
@@ -30,6 +34,7 @@ def is_encrypted(file: Path) -> bool:
 
 def recipient(text: str) -> Recipient:
     """A public key from its text, `age1...` or one of SSH. ValueError says which are taken."""
+    pyrage = _pyrage()
     try:
         if text.startswith("ssh-"):
             return pyrage.ssh.Recipient.from_str(text)
@@ -43,7 +48,7 @@ def recipient(text: str) -> Recipient:
 
 def identities(file: Path) -> list[Identity]:
     """The secret keys in a file that `age-keygen` wrote, or the SSH key in it. ValueError if it has none."""
-    data = file.read_bytes()
+    pyrage, data = _pyrage(), file.read_bytes()
     try:
         if data.startswith(b"-----BEGIN"):
             return [pyrage.ssh.Identity.from_buffer(data)]
@@ -62,7 +67,7 @@ def encrypting(file: Path, recipients: Sequence[Recipient]) -> Iterator[BinaryIO
 
     def encrypt(source: BinaryIO) -> None:
         with file.open("wb") as target:
-            pyrage.encrypt_io(source, target, recipients)
+            _pyrage().encrypt_io(source, target, recipients)
 
     read, write = os.pipe()
     with _beside(encrypt, os.fdopen(read, "rb")), os.fdopen(write, "wb") as stream:
@@ -72,6 +77,8 @@ def encrypting(file: Path, recipients: Sequence[Recipient]) -> Iterator[BinaryIO
 @contextmanager
 def decrypting(file: Path, secrets: Sequence[Identity]) -> Iterator[BinaryIO]:
     """A stream of what was encrypted. WrongKeyError is raised in place of an error of the block."""
+
+    pyrage = _pyrage()
 
     def decrypt(target: BinaryIO) -> None:
         with file.open("rb") as source:

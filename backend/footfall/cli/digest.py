@@ -84,6 +84,7 @@ def _write(
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "digest.html").write_text(letter.html.replace(f"cid:{PICTURE_ID}", "digest.png"), "utf-8")
     (folder / "digest.txt").write_text(f"{letter.subject}\n\n{letter.text}", "utf-8")
-    (folder / "digest.png").write_bytes(letter.picture)
+    if letter.picture is not None:
+        (folder / "digest.png").write_bytes(letter.picture)
     (folder / "digest.pdf").write_bytes(pdf.content)
     typer.echo(f"{letter.subject}: {len(facts.found)} changes, in {folder}")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Engine as Database
 
+from footfall.core import extras
 from footfall.core.user import ProductGroup, Role, monthly_price
 from footfall.features.accounts import subscriptions
 from footfall.features.accounts.assistants import Assistants
@@ -207,6 +208,7 @@ def add_collector(services: Services, database: Database, engine: Engine, given:
 def _oidc(database: Database, settings: Settings) -> "OidcSignIn | None":
     if not (settings.oidc_issuer and settings.oidc_client_id and settings.oidc_client_secret):
         return None
+    extras.needed("stripe", "the setting billing = stripe")
     # Slow to load, and most installations do without.
     from footfall.features.accounts.oidc import OidcSignIn
     from footfall.features.accounts.oidc_provider import Provider
@@ -234,6 +236,7 @@ def _provider(given: Settings) -> Provider:
     key, secret = given.stripe_secret_key, given.stripe_webhook_secret
     if given.billing == "off" or not (key and secret and given.stripe_price and given.stripe_price_legacy):
         return Off()
+    extras.needed("stripe", "the setting billing = stripe")
     # Slow to load, and most installations do without.
     from footfall.features.billing.providers.stripe import Stripe
 

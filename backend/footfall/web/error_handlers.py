@@ -13,11 +13,12 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from starlette.exceptions import HTTPException
 
+from footfall.core.extras import MissingExtraError
 from footfall.infra.full_disk import tells_of_full_disk
 from footfall.query import RefusedError
 from footfall.query.errors import as_one
 from footfall.web.calls import is_no_call, without_slash
-from footfall.web.errors import UNREADABLE, RefusedCallError, TooManyCallsError, problem
+from footfall.web.errors import UNREADABLE, RefusedCallError, TooManyCallsError, as_sentence, problem
 from footfall.web.key_in_address import without_key
 from footfall.web.malformed import refusals_of_call
 from footfall.web.too_large import too_large
@@ -46,6 +47,7 @@ def add_handlers(app: FastAPI, *missing: MissingPage) -> None:
     app.add_exception_handler(HTTPException, partial(_by_status, missing))
     app.add_exception_handler(RecursionError, _too_deep)
     app.add_exception_handler(OSError, _by_system)
+    app.add_exception_handler(MissingExtraError, _not_installed)
     for error in (OperationalError, InterfaceError, PoolTimeoutError):
         app.add_exception_handler(error, _database_unavailable)
 
@@ -92,6 +94,10 @@ async def _by_status(missing: tuple[MissingPage, ...], request: Request, error: 
 
 async def _too_deep(_request: Request, _error: Exception) -> JSONResponse:
     return problem(400, "bad_request", UNREADABLE)
+
+
+async def _not_installed(_request: Request, error: Exception) -> JSONResponse:
+    return problem(501, "not_installed", as_sentence(error))
 
 
 async def _by_system(request: Request, error: Exception) -> JSONResponse:

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 # Each takes 0.05 to 0.5 s of CPU to load.
-HEAVY = {"scipy", "polars", "statsmodels", "svy", "typst", "pandas", "alembic", "webauthn", "stripe", "mcp"}
+HEAVY = {"scipy", "polars", "typst", "pptx", "pandas", "pyrage", "alembic", "webauthn", "stripe", "mcp"}
 OF_SERVER = {"fastapi", "sqlalchemy", "pyarrow", "numpy", "duckdb"}
 
 

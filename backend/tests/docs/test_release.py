@@ -1,11 +1,25 @@
 """What `make release` writes, and what it refuses."""
 
+import json
+import re
 import shutil
+import subprocess
 from datetime import date
 from pathlib import Path
 
 import pytest
-from release import VERSION_FILES, ReleaseError, closed_changelog, image_builder, write_version
+from release import (
+    VERSION_FILES,
+    ReleaseError,
+    build_twice,
+    closed_changelog,
+    image_builder,
+    provenance,
+    write_sums,
+    write_version,
+)
+from write_licences import NPM_LOCK
+from write_sbom import sbom
 
 from tests.docs.pages import ROOT
 
@@ -116,3 +130,59 @@ def test_an_image_that_cannot_be_built_is_refused_with_the_reason(
 
     with pytest.raises(ReleaseError, match=reason):
         image_builder(tmp_path)
+
+
+def test_a_build_that_gives_other_bytes_the_second_time_is_no_release(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def changing(_top: Path, to: Path, _target: str) -> Path:
+        built = to / "footfall.whl"
+        built.write_text(str(to))
+        return built
+
+    monkeypatch.setattr("release.build", changing)
+
+    with pytest.raises(ReleaseError, match=r"footfall\.whl has other bytes when it is built again"):
+        build_twice(ROOT, tmp_path, "wheel")
+
+
+def test_the_hashes_of_a_release_are_those_that_sha256sum_checks(tmp_path: Path) -> None:
+    (tmp_path / "b.zip").write_bytes(b"b")
+    (tmp_path / "a.whl").write_bytes(b"a")
+
+    write_sums(tmp_path)
+
+    done = subprocess.run(
+        ["sha256sum", "--check", "SHA256SUMS"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.stdout.splitlines() == ["a.whl: OK", "b.zip: OK"]
+
+
+def test_the_bill_of_materials_names_every_package_and_is_the_same_each_time() -> None:
+    text = sbom("9.8.7", 1_790_000_000)
+
+    bill = json.loads(text)
+    found = {each["purl"]: each for each in bill["components"]}
+    assert (bill["bomFormat"], bill["metadata"]["component"]["version"]) == ("CycloneDX", "9.8.7")
+    assert {found[each]["scope"] for each in found if each.startswith("pkg:pypi/duckdb@")} == {"required"}
+    assert {found[each]["scope"] for each in found if each.startswith("pkg:pypi/typst@")} == {"optional"}
+    react = json.loads(NPM_LOCK.read_text())["packages"]["node_modules/react"]["version"]
+    assert found[f"pkg:npm/react@{react}"]["hashes"][0]["alg"] == "SHA-512"
+    assert [each["purl"] for each in bill["components"] if not each.get("licenses")] == []
+    assert sbom("9.8.7", 1_790_000_000) == text
+
+
+def test_the_provenance_names_commit_locks_and_the_way_to_make_it_again() -> None:
+    told = provenance(ROOT, "9.8.7")
+
+    commit = subprocess.run(
+        ["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.strip()
+    assert f"Commit: {commit} of " in told
+    assert "  make release VERSION=9.8.7\n" in told
+    locks = [line.split()[1] for line in told.splitlines() if re.match(r"  [0-9a-f]{64}  ", line)]
+    assert locks == [
+        "backend/requirements.lock",
+        "backend/requirements-dev.lock",
+        "frontend/package-lock.json",
+    ]

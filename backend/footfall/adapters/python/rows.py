@@ -4,6 +4,7 @@ import datetime
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
+from footfall.core import extras
 from footfall.query.answer.schema.models import row_model
 from footfall.query.exports.columnar import arrow_type
 from footfall.query.registry import REPORTS
@@ -52,7 +53,8 @@ class Rows(Sequence[Row]):
         return polars.DataFrame(self.to_arrow())
 
     def to_pandas(self) -> "pandas.DataFrame":
-        """A data frame of pandas; days are `datetime64`. ModuleNotFoundError without pandas."""
+        """A data frame of pandas; days are `datetime64`. MissingExtraError without pandas."""
+        extras.needed("pandas", "to_pandas()")
         return self.to_arrow().to_pandas(date_as_object=False)
 
     @overload

@@ -11,6 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Literal
 
+from footfall.core import extras
+
 _ROOM = Path(str(files("footfall.dashboards.paper")))
 # Shipped with the product. It has Latin (also Vietnamese and Turkish), Greek and Cyrillic letters.
 SHIPPED = "Inter"
@@ -108,10 +110,7 @@ def _emptiest(marks: list[dict[str, Any]]) -> float:
 
 
 def _compiler(folder: Path, template: str, density: float = 1.0) -> Any:
-    # Imported here, as it takes 34 MB and most processes do not need it.
-    import typst
-
-    return typst.Compiler(
+    return _typst().Compiler(
         folder / f"{template}.typ",
         root=folder,
         font_paths=_faces(),
@@ -146,11 +145,14 @@ def fonts_for(locale: str) -> Fonts:
     return Fonts(tuple(kept), frozenset(characters))
 
 
+def _typst() -> Any:
+    # Imported late, as it takes 34 MB and most processes do not need it.
+    return extras.needed("typst", "a PDF or a picture of a dashboard")
+
+
 @cache
 def _faces() -> Any:
-    import typst
-
-    return typst.Fonts(font_paths=[_ROOM / "fonts"])
+    return _typst().Fonts(font_paths=[_ROOM / "fonts"])
 
 
 def _characters(path: str, index: int) -> set[int]:

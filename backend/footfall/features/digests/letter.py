@@ -9,6 +9,7 @@ from email.message import EmailMessage
 from html import escape
 from urllib.parse import urlencode
 
+from footfall.core import extras
 from footfall.core.period import Month
 from footfall.core.row_label import Accuracy
 from footfall.dashboards.paper.cells import SITE_COLOURS
@@ -77,7 +78,7 @@ class Letter:
     subject: str
     text: str
     html: str
-    picture: bytes
+    picture: bytes | None
 
 
 def letter_of(
@@ -99,8 +100,10 @@ def letter_of(
     return Letter(subject, writing.text(lead), writing.html(lead), picture_of(engine, facts, geo, locale))
 
 
-def picture_of(engine: Engine, facts: Facts, geo: str, locale: str) -> bytes:
-    """Visits of the sites over the last months with their intervals, as a PNG."""
+def picture_of(engine: Engine, facts: Facts, geo: str, locale: str) -> bytes | None:
+    """Visits of the sites over the last months with intervals, as a PNG; None without the extra paper."""
+    if not extras.has("typst"):
+        return None
     wording = Wording(locale)
     first = Month.of(facts.period.end).plus(1 - _MONTHS_SHOWN).first_day
     question = {
@@ -138,7 +141,8 @@ def message_of(
     message.set_content(letter.text)
     message.add_alternative(letter.html, subtype="html")
     html = list(message.iter_parts())[1]
-    html.add_related(letter.picture, "image", "png", cid=f"<{PICTURE_ID}>", disposition="inline")
+    if letter.picture is not None:
+        html.add_related(letter.picture, "image", "png", cid=f"<{PICTURE_ID}>", disposition="inline")
     if sender is not None and sender.brand.logo is not None:
         kind = "jpeg" if sender.brand.logo_type == "jpg" else "png"
         html.add_related(sender.brand.logo, "image", kind, cid=f"<{LOGO_ID}>", disposition="inline")
@@ -222,7 +226,7 @@ class _Writing:
             self._head()
             + _row(f'<p style="margin:0;font-size:14px;line-height:20px;color:{_QUIET}">{escape(lead)}</p>')
             + sections
-            + _row(picture)
+            + (_row(picture) if extras.has("typst") else "")
             + ("" if self.sender else _row(button))
             + _row(f'<p style="margin:0;font-size:12px;line-height:18px;color:{_QUIET}">{why}<br>{links}</p>')
         )

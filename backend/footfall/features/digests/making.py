@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Engine as Database
 from sqlalchemy.orm import Session
 
+from footfall.core import extras
 from footfall.core.geo import parse_geo
 from footfall.core.limits import MAX_TARGETS
 from footfall.core.period import Month
@@ -86,7 +87,11 @@ class Making:
         letter = letter_of(
             self._engine, project.name, facts, addresses, reader.locale, project.geo, reader.sender
         )
-        pdf = self._pdf(project, facts, reader) if reader.attach_pdf else None
+        pdf = None
+        if reader.attach_pdf and extras.has("typst"):
+            pdf = self._pdf(project, facts, reader)
+        elif reader.attach_pdf:
+            _log.warning("a digest goes without its PDF: pip install 'footfall[paper]', then start again")
         return message_of(letter, message_id, reader.unsubscribe, pdf, reader.sender)
 
     def _pdf(self, project: Digested, facts: Facts, reader: Reading) -> tuple[str, bytes]:

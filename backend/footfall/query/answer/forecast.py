@@ -1,7 +1,7 @@
 """Forecasts of four weeks after a trend, and marks on unusual days within it.
 
 A forecast is an autoregression of the logarithm of visits on the days (or the week) before, with a trend, a
-weekday profile and, from a year of data on, a yearly wave; its 95 % band is that of statsmodels' prediction.
+weekday profile and, from a year of data on, a yearly wave; its 95 % band holds the noise to come.
 A day is marked when it lies further from the seasonal decomposition of the series (STL by LOESS, robust;
 Cleveland et al. 1990) than happens by chance on one day in a thousand.
 """
@@ -21,8 +21,10 @@ from footfall.core.period import Month, Period
 from footfall.core.thresholds import Z
 from footfall.query.aggregation.answer_lines import every_row
 from footfall.query.aggregation.reading import cells_of
+from footfall.query.answer import autoregression
 from footfall.query.answer.rows.missing import with_missing_rows
 from footfall.query.answer.rows.rows import rows_of
+from footfall.query.answer.seasonal_trend import seasonal_trend
 from footfall.query.arrays import Array
 from footfall.query.estimation.accuracy_label import expected_error, label
 from footfall.query.plan.period import first_in_a_row
@@ -70,23 +72,12 @@ def with_forecast(
 
 def predict(series: Array, granularity: Granularity, steps: int) -> tuple[Array, Array, Array]:
     """The next steps of a series of positive numbers: values, low and high ends of the 95 % band."""
-    # Slow to load, and only a forecast needs it.
-    from statsmodels.tsa.ar_model import AutoReg
-
-    log, season = np.log(series), 7 if granularity is Granularity.DAY else None
+    log, is_daily = np.log(series), granularity is Granularity.DAY
     waves = _waves(len(series) + steps, YEAR[granularity]) if len(series) >= YEAR[granularity] else None
-    model = AutoReg(
-        log,
-        lags=[1, 7] if season else [1],
-        trend="ct",
-        seasonal=season is not None,
-        period=season,
-        exog=None if waves is None else waves[: len(series)],
-    ).fit()
-    ahead = None if waves is None else waves[len(series) :]
-    predicted = model.get_prediction(len(series), len(series) + steps - 1, exog_oos=ahead)
-    low, high = np.asarray(predicted.conf_int(alpha=0.05)).T
-    return np.exp(np.asarray(predicted.predicted_mean)), np.exp(low), np.exp(high)
+    value, low, high = autoregression.forecast(
+        log, lags=(1, 7) if is_daily else (1,), season=7 if is_daily else None, outside=waves, steps=steps
+    )
+    return np.exp(value), np.exp(low), np.exp(high)
 
 
 def _waves(count: int, year: float) -> Array:
@@ -129,11 +120,8 @@ def _history(plan: Plan, values: dict[str, Any], number: int) -> tuple[list[date
 
 def _expected(series: Array) -> Array:
     """The value expected for each day from trend and weekday."""
-    from statsmodels.tsa.seasonal import STL
-
-    parts = STL(np.log(series), period=7, robust=True).fit()
-    expected: Array = np.exp(np.asarray(parts.trend) + np.asarray(parts.seasonal))
-    return expected
+    seasonal, trend = seasonal_trend(np.log(series), season=7)
+    return np.asarray(np.exp(trend + seasonal))
 
 
 def _marked(rows: Rows, expected: dict[date, float], days: list[date], series: Array) -> Rows:

@@ -62,7 +62,7 @@ def test_a_mail_asks_for_nothing_outside_and_escapes_what_people_wrote(changed: 
     assert "<link" not in letter.html and "url(" not in letter.html and "<script" not in letter.html
     link = "period=2026-03-01..2026-03-31&compare=2026-02-01..2026-02-28"
     assert f"/top-pages?targets=shop.example,rival.example&{link}" in letter.text
-    assert letter.picture.startswith(b"\x89PNG")
+    assert letter.picture is not None and letter.picture.startswith(b"\x89PNG")
 
 
 def test_an_interval_that_touches_nothing_changed_is_one_in_twenty() -> None:

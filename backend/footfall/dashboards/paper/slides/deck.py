@@ -4,6 +4,7 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from footfall.core import extras
 from footfall.core.period import Month
 from footfall.dashboards.own import OwnItem
 from footfall.dashboards.paper.contents import (
@@ -48,6 +49,7 @@ def own_slides(
 
 
 def _deck(contents: Contents) -> bytes:
+    extras.needed("pptx", "a deck of slides")
     # Imported here, as most processes do not need it.
     from footfall.dashboards.paper.slides.writing import Writing
 

@@ -1,15 +1,17 @@
-"""Raking by the `svy` library, and what tells whether its weights can be used.
+"""Raked weights of a cell, and what tells whether they can be used.
 
-The library gives weights also where margins contradict each other: then it ends without having met them, or
-takes all weights to zero and fails. Nothing here trusts that it has converged.
+Raking gives weights also where margins contradict each other: then it ends without having met them, or takes
+all weights to zero and fails. Nothing here trusts that it has converged.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import inf
-from typing import cast
 
+import numpy as np
 import polars as pl
+from numpy.typing import NDArray
 
+from footfall.publish.steps.weigh import iterative_fitting
 from footfall.publish.steps.weigh.controls import Control, controls_of
 from footfall.publish.steps.weigh.margins import Margin
 from footfall.publish.steps.weigh.starting_weights import design_effect, for_parts, starting_weights
@@ -25,9 +27,6 @@ TRIM_MEDIANS = 5.0
 LEAST_REPLICATED = 12
 # Seed of the draws of replicates.
 SEED = 1
-
-# Level -> people, as the library takes it.
-Totals = dict[str | int | float | bool, int | float]
 
 
 class RakingError(ValueError):
@@ -60,16 +59,10 @@ def replicates_of(group: pl.DataFrame, margins: Sequence[Margin], people: float,
     Bootstrap samples after Rao and Wu (1988, JASA 83), raked like the panel itself. A draw that cannot be
     raked, such as one without anybody of a level, stays as it was drawn.
     """
-    import svy  # slow to load, and only a publication with a population needs it
-
-    panel = starting_weights(group, people).alias("start").to_frame()
-    sample = svy.Sample(
-        panel.with_columns(panelist=pl.int_range(group.height)), svy.Design(wgt="start", psu="panelist")
-    )
-    sample = sample.weighting.create_bs_wgts(count, rep_prefix="drawn", rstate=SEED)
-    drawn = sample.data.lazy().select(pl.col("^drawn.*$")).collect()
+    start = starting_weights(group, people).to_numpy()
+    drawn = [pl.Series(start * factors) for factors in _drawn_factors(group.height, count)]
     controls = controls_of(group, margins, people, LEAST_REPLICATED)
-    found = [for_parts(_raked_draw(draw, controls, people), group, people) for draw in drawn.iter_columns()]
+    found = [for_parts(_raked_draw(draw, controls, people), group, people) for draw in drawn]
     return pl.DataFrame([weights.alias(f"weight{number}") for number, weights in enumerate(found, 1)])
 
 
@@ -83,27 +76,40 @@ def _raked_draw(draw: pl.Series, controls: Sequence[Control], people: float) -> 
     return weights * (people / float(weights.sum()))
 
 
-def _rake(start: pl.Series, controls: Sequence[Control], *, trims: bool) -> pl.Series:
-    """What the library makes of weights, be it good or not. RakingError if it makes nothing of them."""
-    import svy
+def _drawn_factors(panelists: int, count: int) -> Iterator[NDArray[np.float64]]:
+    """Of each draw how often each panelist is in it, of n - 1 with replacement, times n / (n - 1).
 
-    columns = {f"margin{number}": control for number, control in enumerate(controls)}
-    frame = pl.DataFrame(
-        [start.alias("start"), *(control.levels.alias(name) for name, control in columns.items())]
-    )
-    totals = cast(dict[str, Totals], {name: control.totals for name, control in columns.items()})
-    upper = svy.Threshold("median", TRIM_MEDIANS)
+    A single panelist is in every draw once.
+    """
+    if panelists == 1:
+        yield from (np.ones(1) for _ in range(count))
+        return
+    chance = np.random.default_rng(SEED)
+    for _ in range(count):
+        times = np.bincount(chance.integers(0, panelists, panelists - 1), minlength=panelists)
+        yield (times * (panelists / (panelists - 1))).astype(np.float64)
+
+
+def _rake(start: pl.Series, controls: Sequence[Control], *, trims: bool) -> pl.Series:
+    """What raking makes of weights, be it good or not. RakingError if it makes nothing of them."""
+    margins = [_margin(control) for control in controls]
+    weights = start.to_numpy().astype(np.float64)
     try:
-        sample = svy.Sample(frame, svy.Design(wgt="start")).weighting.rake(
-            controls=totals,
-            wgt_name="weight",
-            on_nonconvergence="ignore",
-            trimming=svy.TrimConfig(upper=upper) if trims else None,
-        )
-    except Exception as error:  # whatever the library says, it gives no weights
+        if trims:
+            return pl.Series(iterative_fitting.rake_below(weights, margins, _limit))
+        return pl.Series(iterative_fitting.rake(weights, margins))
+    except iterative_fitting.NoWeightsError as error:
         raise RakingError(f"raking fails ({error})") from error
-    weights: pl.Series = sample.data.lazy().collect().get_column("weight")
-    return weights
+
+
+def _limit(weights: NDArray[np.float64]) -> float:
+    return TRIM_MEDIANS * float(np.median(weights))
+
+
+def _margin(control: Control) -> iterative_fitting.Margin:
+    places = {level: place for place, level in enumerate(sorted(control.totals))}
+    level = np.array([places[level] for level in control.levels.to_list()], dtype=np.int64)
+    return iterative_fitting.Margin(level, np.array([control.totals[name] for name in places]))
 
 
 def _check(weights: pl.Series, controls: Sequence[Control]) -> None:

@@ -37,6 +37,10 @@ const texts = defineMessages({
     id: 'refused.factorNeeded',
     defaultMessage: 'Administrators need a second factor here. Set one up under Security.',
   },
+  notInstalled: {
+    id: 'refused.notInstalled',
+    defaultMessage: 'This server lacks a part that this needs. Its administrator can install it.',
+  },
   noPasskeys: { id: 'refused.noPasskeys', defaultMessage: 'Passkeys do not work at this address.' },
   weakPassword: {
     id: 'refused.weakPassword',
@@ -128,6 +132,7 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
   ownFactors: 'own_factors',
   factorKey: 'factor_key_lost',
   factorNeeded: 'second_factor_required',
+  notInstalled: 'not_installed',
   noPasskeys: 'no_passkeys_here',
   weakPassword: 'weak_password',
   commonPassword: 'common_password',
