@@ -92,7 +92,7 @@ def image_builder(top: Path) -> str:
 
 
 def build(top: Path, to: Path, target: str = "wheel") -> Path:
-    """The wheel or, with `sdist`, the source archive in a folder.
+    """The wheel or, with `sdist`, the source archive in a folder that has none yet.
 
     ReleaseError with the reason when it cannot be built, such as missing pages.
     """
@@ -107,7 +107,8 @@ def build(top: Path, to: Path, target: str = "wheel") -> Path:
         raise ReleaseError(
             (done.stderr.strip() or f"the build ended with {done.returncode}").splitlines()[-1]
         )
-    return Path(done.stdout.strip().splitlines()[-1])
+    (built,) = to.glob("*.whl" if target == "wheel" else "*.tar.gz")
+    return built
 
 
 def build_twice(top: Path, to: Path, target: str) -> Path:
