@@ -29,7 +29,7 @@ LISTS = {
     "key list": "a key with a name that is longer than forty columns",
     "connect list": "no connections",
     "doctor": "Accounts database, `postgresql://USER:PASSWORD@HOST/NAME` or `sqlite:///PATH`",
-    "alerts kinds": "measure direction value geo device channels",
+    "alerts kinds": "measure direction value device geo channels",
 }
 
 

@@ -13,11 +13,13 @@ from mcp import Client
 from footfall.core.demo import DEMO_RETAILERS
 from footfall.dashboards.paper.dashboards import DASHBOARDS
 from footfall.dashboards.paper.document import printed
+from footfall.features.accounts.keys import Keys
 from footfall.query import Engine
+from footfall.web.services import services_of
 from tests.adapters.mcp.conftest import over_http
 from tests.extent import counts
 from tests.golden import compare, line_of
-from tests.people import user
+from tests.people import database_of, user
 from tests.serving import application, listening, retailers
 
 LANGUAGES = ("en", "de", "ja")[: counts(1, 3)]
@@ -83,8 +85,8 @@ CALLS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 def test_tools_of_assistants_answer_as_before(home: Path) -> None:
     app = application(home)
-    root = user(app.state.database, "root", api_tier="extended", admin=True)
-    _, key = app.state.keys.create(root.id, "assistant", ["reports"])
+    root = user(database_of(app), "root", api_tier="extended", admin=True)
+    _, key = services_of(app).get(Keys).create(root.id, "assistant", ["reports"])
 
     async def answers() -> tuple[list[str], list[str]]:
         with listening(app) as address:
@@ -96,8 +98,8 @@ def test_tools_of_assistants_answer_as_before(home: Path) -> None:
                 ]
 
     tools, answered = asyncio.run(answers())
-    app.state.engine.close()
-    app.state.database.dispose()
+    services_of(app).get(Engine).close()
+    database_of(app).dispose()
     compare("assistants", [*tools, *answered])
 
 

@@ -16,6 +16,15 @@ from footfall.query import REPORTS
 from footfall.query.question.orders import example_of
 from tests.adapters.mcp.conftest import over_http, over_stdio
 
+# What the sample's retailers have not, or need no lists for as they have a panel.
+UNANSWERED = {
+    "alike-by-lists",
+    "hosts-by-lists",
+    "list-audience-domains-categories",
+    "list-audience-interests",
+    "list-keywords",
+    "own-numbers",
+}
 RPC = "/analytics/traffic/rpc/dashboard"
 
 
@@ -38,7 +47,7 @@ def test_every_way_of_asking_gives_the_same_answer(
             for name, each in asked.items()
         }
     filled = [name for name, answer in truth.items() if answer["rows"]]
-    assert len(filled) > len(REPORTS) * 0.9, set(REPORTS) - set(filled)
+    assert set(REPORTS) - set(filled) <= UNANSWERED
     assert {name: answer.json() for name, answer in by_address.items()} == truth
     for reports in (footfall.Client(address, key), footfall.open(home, threads=1)):
         with reports:
