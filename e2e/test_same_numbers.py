@@ -22,8 +22,8 @@ from footfall.query.answer.schema.models import row_model
 from footfall.query.exports.units import unit_of
 
 PATH = "/analytics/traffic/rpc/dashboard"
-# Reports without rows: the sample has no Search Console export, no access log and no counts of the retailers.
-UNTOLD = {"search-clicks", "machine-traffic", "own-numbers"}
+# Reports without rows: the sample has no Search Console export, no access log no counts of the retailers, and a panel.
+UNTOLD = {"search-clicks", "machine-traffic", "own-numbers", "alike-by-lists", "hosts-by-lists"}
 
 
 @pytest.fixture(scope="module")

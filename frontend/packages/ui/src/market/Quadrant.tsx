@@ -1,8 +1,8 @@
-import { max } from 'd3-array';
-import { scaleLog, scaleSqrt } from 'd3-scale';
+import { max, ticks } from 'd3-array';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { LabelAxis, ValueAxis } from '../charts/Axes';
+import { along } from '../charts/axis';
 import { ChartFrame } from '../charts/ChartFrame';
 import styles from '../charts/charts.module.css';
 import type { LegendItem } from '../charts/Legend';
@@ -49,6 +49,12 @@ function factorOf(change: number, growth: number): number {
   return Math.max(ratio, 1 / ratio);
 }
 
+/** Places on a scale on which twice as much is always as far away. */
+function byFactors(values: readonly [number, number], ends: readonly [number, number]) {
+  const place = along([Math.log(values[0]), Math.log(values[1])], ends);
+  return (value: number) => place(Math.log(value));
+}
+
 function plot(points: readonly QuadrantPoint[], size: number, growth: number, width: number, height: number) {
   const earlier = points.flatMap(({ before }) => (before ? [before] : []));
   const visits = [
@@ -67,21 +73,20 @@ function plot(points: readonly QuadrantPoint[], size: number, growth: number, wi
   ].map(drawnChange);
   // On this scale twice as much is as far from the middle as half as much.
   const factor = Math.max(1.1, ...changes.map((change) => factorOf(change, growth)));
-  const x = scaleLog()
-    .domain([middle / farthest / 1.6, middle * farthest * 1.6])
-    .range([MARGIN.left, width - MARGIN.right]);
+  const sizes = [middle / farthest / 1.6, middle * farthest * 1.6] as const;
+  const x = byFactors(sizes, [MARGIN.left, width - MARGIN.right]);
   const ends = [(1 + growth) / factor ** 1.15, (1 + growth) * factor ** 1.15] as const;
-  const byFactor = scaleLog()
-    .domain(ends)
-    .range([height - MARGIN.bottom, MARGIN.top]);
+  const byFactor = byFactors(ends, [height - MARGIN.bottom, MARGIN.top]);
   const y = (change: number) => byFactor(Math.max(ends[0], 1 + change));
-  const radius = scaleSqrt()
-    .domain([0, max(points, (point) => point.visitors) ?? 1])
-    .range([3, 26]);
+  // By the area of a circle.
+  const byRoot = along([0, Math.sqrt(max(points, (point) => point.visitors) || 1)], [3, 26]);
+  const radius = (visitors: number) => byRoot(Math.sqrt(visitors));
   return {
     x,
     y,
-    xTicks: x.ticks(4).filter((tick) => tick >= 1 && /^1(\.0+)?e/.test(tick.toExponential(1))),
+    xTicks: ticks(Math.log10(Math.max(1, sizes[0])), Math.log10(sizes[1]), 4)
+      .filter(Number.isInteger)
+      .map((zeros) => 10 ** zeros),
     yTicks: TICKS.filter((tick) => 1 + tick > ends[0] && 1 + tick < ends[1]),
     placed: points
       .map((point) => ({
@@ -120,13 +125,14 @@ function cornersOf(quadrants: readonly QuadrantName[], width: number, height: nu
 /** How unsure the line is that divides large from small, as far as the axis reaches. */
 function SizeBand(props: {
   range: readonly [low: number, high: number];
-  x: ReturnType<typeof plot>['x'];
+  x: (visits: number) => number;
+  left: number;
+  right: number;
   top: number;
   bottom: number;
 }) {
-  const { x, top, bottom } = props;
-  const [least = 0, most = 0] = x.range();
-  const [from, to] = props.range.map((end) => Math.min(most, Math.max(least, x(Math.max(1, end)))));
+  const { x, left, right, top, bottom } = props;
+  const [from, to] = props.range.map((end) => Math.min(right, Math.max(left, x(Math.max(1, end)))));
   if (from === undefined || to === undefined) return null;
   return (
     <rect
@@ -264,7 +270,14 @@ export function Quadrant(props: {
         </text>
       ))}
       {sizeRange && (
-        <SizeBand range={sizeRange} x={x} top={MARGIN.top} bottom={chartHeight - MARGIN.bottom} />
+        <SizeBand
+          range={sizeRange}
+          x={x}
+          left={MARGIN.left}
+          right={width - MARGIN.right}
+          top={MARGIN.top}
+          bottom={chartHeight - MARGIN.bottom}
+        />
       )}
       <line
         x1={x(sizeThreshold)}
