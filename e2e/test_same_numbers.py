@@ -22,7 +22,7 @@ from footfall.query.answer.schema.models import row_model
 from footfall.query.exports.units import unit_of
 
 PATH = "/analytics/traffic/rpc/dashboard"
-# Reports without rows: the sample has no Search Console export, no access log no counts of the retailers, and a panel.
+# Reports without rows: the sample has a panel, and no Search Console export, access log or own counts.
 UNTOLD = {"search-clicks", "machine-traffic", "own-numbers", "alike-by-lists", "hosts-by-lists"}
 
 

@@ -24,7 +24,10 @@ test.each([
 
 /** The server is tested with the same table. */
 const CASES: { address: string; host: string | null; never: Category[] }[] = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../../backend/tests/features/panels/addresses.json'), 'utf8'),
+  readFileSync(
+    path.resolve(import.meta.dirname, '../../backend/tests/features/panels/addresses.json'),
+    'utf8',
+  ),
 );
 
 test.each(CASES)('$address is of host $host, never recorded for $never', ({ address, host, never }) => {
