@@ -79,7 +79,8 @@ def _kind(schema: dict[str, Any]) -> str:
         if word in schema:
             return " | ".join(sorted({_kind(one) for one in schema[word]}))
     if "enum" in schema:
-        return " | ".join(json.dumps(one) for one in schema["enum"])
+        # Python takes types with the same words for one type, so that their order is that of the first.
+        return " | ".join(sorted(json.dumps(one) for one in schema["enum"]))
     if "const" in schema:
         return json.dumps(schema["const"])
     kind = schema.get("type", "any")
