@@ -128,7 +128,7 @@ licences: setup $(VENV)/.developer ## List the dependencies with their licences:
 	$(BIN)/python backend/write_licences.py docs/licences.md
 
 .PHONY: release
-release: setup extension $(VENV)/.developer docs ## Version, changelog and wheel: make release VERSION=0.2.0 [ARGS="--tag --image"]
+release: setup $(VENV)/.developer ## Version, changelog and wheel: make release VERSION=0.2.0 [ARGS="--tag --image"]
 	$(BIN)/python backend/release.py $(VERSION) $(ARGS)
 
 .PHONY: lock

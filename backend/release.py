@@ -22,6 +22,8 @@ TOP = Path(__file__).parents[1]
 VERSION_FILES = {
     "backend/footfall/__init__.py": r'(__version__ = ")[^"]+(")',
     "backend/pyproject.toml": r'(?m)^(version = ")[^"]+(")',
+    # Of the packed extensions.
+    "extension/package.json": r'(?m)^(  "version": ")[^"]+(")',
 }
 EXTENSIONS = "backend/footfall/static/extension"
 IMAGE = "footfall"
@@ -210,6 +212,8 @@ def main() -> None:
     try:
         builder = image_builder(TOP) if asked.image else None
         write_version(TOP, asked.version, datetime.now(UTC).date())
+        # Both say the version, so that they are built after it is written.
+        _run("make", "extension", "docs")
         files = write_files(TOP, asked.version)
     except ReleaseError as error:
         sys.exit(f"release: {error}")

@@ -72,7 +72,7 @@ def test_the_version_is_written_wherever_it_stands(tmp_path: Path) -> None:
     for name in VERSION_FILES:
         before, after = ((each / name).read_text().splitlines() for each in (ROOT, top))
         changed = [new for old, new in zip(before, after, strict=True) if old != new]
-        assert [line.split('"')[1] for line in changed] == ["9.8.7"], name
+        assert [line.rstrip(",").split('"')[-2] for line in changed] == ["9.8.7"], name
 
 
 def test_a_refused_release_changes_nothing(tmp_path: Path) -> None:
