@@ -41,7 +41,12 @@ function plotColumns(
   const heights = columns.map(({ values }) =>
     values.reduce((sum, { value }, part) => sum + (isShown(part) ? (value ?? 0) : 0), 0),
   );
-  const axis = valueAxis(kind, Math.max(0, ...heights), [height - MARGIN.bottom, MARGIN.top]);
+  const highest = Math.max(0, ...heights);
+  // Rounded parts of a whole may add up to a little more than all of it.
+  const axis = valueAxis(kind, kind === 'share' ? Math.min(1, highest) : highest, [
+    height - MARGIN.bottom,
+    MARGIN.top,
+  ]);
   const step = Math.max(1, (width - MARGIN.left - MARGIN.right) / Math.max(1, columns.length));
   const columnWidth = Math.min(WIDEST, step * (1 - GAP));
   const middle = (index: number) => MARGIN.left + step * (index + 0.5);

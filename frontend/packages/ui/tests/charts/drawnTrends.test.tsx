@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Sparkline, StackedColumns, TrendChart } from '../../src/charts';
 import { show } from '../page';
@@ -92,6 +93,16 @@ it('parts of a column are as high as their numbers, one upon the other', () => {
     ['red', 88, 120],
     ['blue', 28, 60],
   ]);
+});
+
+it('rounded shares that add up to a little more than all end at 100 %', () => {
+  sized(600, 232);
+  const parts = ['Direct', 'Email'].map((id) => ({ id, label: id, color: 'red' }));
+  const columns = [{ id: 'a', name: 'a', label: 'a', values: [measured(0.97), measured(0.031)] }];
+  show(<StackedColumns label="Shares" parts={parts} columns={columns} kind="share" height={232} />);
+
+  expect(screen.getAllByText(/^\d+%$/).map(({ textContent }) => textContent)).toContain('100%');
+  expect(screen.queryByText('120%')).toBeNull();
 });
 
 it('the small line of a row cuts a wide interval with an arrow', () => {
